@@ -30,10 +30,10 @@ def start() -> "int":
     except ImportError:  # main.py alone, opened inside an archive
         sys.stderr.write(INCOMPLETE + "\n")
         return 1
-    say = speech.Speech(ROOT)
+    say = speech.Speech(ROOT, speech.language_asked_for(sys.argv[1:]))
     if sys.version_info < NEEDED:
-        found = "%d.%d" % tuple(sys.version_info[:2])
-        tell.tell(say("launcher.old_python", needed="%d.%d" % NEEDED, found=found))
+        found = "{}.{}".format(*sys.version_info[:2])
+        tell.tell(say("launcher.old_python", needed="{}.{}".format(*NEEDED), found=found))
         return 1
     from game.launch import door
 

@@ -50,7 +50,7 @@ def _abandon(place: str) -> None:
 
 def _prepare_at(root: str, place: str, purpose: str, say: Speech, progress: Progress) -> str:
     os.makedirs(place, exist_ok=True)
-    with Lock(os.path.join(place, LOCK), lambda: progress.note(say("launcher.waiting"))):
+    with Lock(os.path.join(place, LOCK), lambda: progress.note(say("launcher.waiting"))) as lock:
         if environment.ready(root, place, purpose):  # somebody else made it while we waited
             return environment.python_of(place)
         progress.note(say("launcher.preparing" if purpose == "play" else "launcher.preparing_tests"))
@@ -60,7 +60,8 @@ def _prepare_at(root: str, place: str, purpose: str, say: Speech, progress: Prog
             wipe(place)
             _begin(place)
             _create(place)
-        _install(root, place, purpose, say, progress)
+        reader = Reader(environment.requirement_names(root, purpose), say, progress)
+        _install(root, place, purpose, reader, lock)
     return environment.python_of(place)
 
 
@@ -101,13 +102,12 @@ def _create(place: str) -> None:
     venv.EnvBuilder(symlinks=sys.platform != "win32", with_pip=False, prompt="tenfold").create(place)
 
 
-def _install(root: str, place: str, purpose: str, say: Speech, progress: Progress) -> None:
+def _install(root: str, place: str, purpose: str, reader: Reader, lock: Lock) -> None:
     requirements = os.path.join(root, environment.REQUIREMENTS[purpose])
-    reader = Reader(environment.requirement_names(root, purpose), say, progress)
     python = environment.python_of(place)
     if environment.lacking(root, purpose, [environment.packages_of(place)]):
         with open(os.path.join(place, LOG), "w", encoding="utf-8") as log:
-            Pip(python, log).install(requirements, reader)
+            Pip(python, log, lock.handle).install(requirements, reader)
     for included in environment.INCLUDED[purpose]:
         with open(environment.stamp_path(place, included), "w", encoding="utf-8") as file:
             file.write(environment.stamp_text(root, included))

@@ -43,8 +43,11 @@ class Command:
 
         from game.options import Options
 
-        paths = {name: Path(self.wishes[name]) for name in ("data_dir", "open_file") if name in self.wishes}
-        return Options(**{**self.wishes, **paths})
+        wishes = dict(self.wishes)
+        for name in ("data_dir", "open_file"):
+            if name in wishes:
+                wishes[name] = Path(wishes[name])
+        return Options(**wishes)
 
 
 def read(arguments: list[str]) -> Command:
@@ -74,17 +77,6 @@ def read(arguments: list[str]) -> Command:
         else:
             raise UnknownOption("launcher.unknown_option", option=word)
     return command
-
-
-def language_of(arguments: list[str]) -> str | None:
-    """The language asked for anywhere on a command line that may be wrong elsewhere."""
-    for position, word in enumerate(arguments):
-        if word == "--test":
-            break
-        given = arguments[position + 1 : position + 2] if word == "--lang" else [word.removeprefix("--lang=")]
-        if given and given[0] in LANGUAGES:
-            return given[0]
-    return None
 
 
 def _language(given: str) -> str:

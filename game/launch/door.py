@@ -43,9 +43,6 @@ def main(arguments: list[str], root: str, say: Speech, play: Callable[[Options],
 
 
 def _main(arguments: list[str], root: str, say: Speech, play: Callable[[Options], int]) -> int:
-    wanted = command.language_of(arguments)
-    if wanted is not None:
-        say.language = wanted
     asked = command.read(arguments)
     if asked.action == "version":
         tell.write(f"Tenfold {VERSION}", sys.stdout)

@@ -14,28 +14,31 @@ PAUSE = 0.2  # seconds between two tries
 class Lock:
     """A file lock; entering waits for it and calls `waiting` once if somebody else holds it.
 
-    On a file system that knows no locks it does nothing.
+    On a file system that knows no locks it does nothing. A child process that is given the `handle` keeps the lock
+    taken for as long as it runs, even when we are killed.
     """
 
     def __init__(self, path: str, waiting: Callable[[], None]) -> None:
         self.path = path
         self._waiting = waiting
-        self._handle: int | None = None
+        self.handle: int | None = None
 
     def __enter__(self) -> Lock:
-        self._handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o644)
+        self.handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o644)
         told = False
-        while not _taken(self._handle):
+        while not _taken(self.handle):
             if not told:
                 self._waiting()
                 told = True
             time.sleep(PAUSE)
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        if self._handle is not None:
-            os.close(self._handle)
-            self._handle = None
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.handle is not None:
+            os.close(self.handle)
+            self.handle = None
 
 
 if sys.platform == "win32":

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -54,7 +56,9 @@ class Reader:
         """Take one line of output."""
         words = line.split()
         if line.startswith("Collecting ") and len(words) > 1:
-            self._begin(words[1])
+            self._begin(_name(words[1]))
+        elif line.startswith("Processing ") and len(words) > 1:  # a file at hand
+            self._begin(os.path.basename(words[1]).partition("-")[0].replace("_", "-"))
         elif line.startswith("Requirement already satisfied:") and normalised(_name(words[3])) in self._wanted:
             self._started += 1
         elif line.startswith("Progress ") and len(words) == 4 and words[1].isdigit() and words[3].isdigit():
@@ -65,8 +69,7 @@ class Reader:
         elif line.startswith("Successfully installed"):
             self._show(1.0)
 
-    def _begin(self, requirement: str) -> None:
-        name = _name(requirement)
+    def _begin(self, name: str) -> None:
         if normalised(name) in self._wanted:
             self._started += 1
         self._text = self._say("launcher.fetching", name=name)
@@ -103,9 +106,11 @@ class Pip:
     The pip of the Python that runs us is three times as fast as making one; failing that, one is made by `ensurepip`.
     """
 
-    def __init__(self, python: str, log: TextIO) -> None:
+    def __init__(self, python: str, log: TextIO, lock: int | None = None) -> None:
+        """`lock` is a file handle that stays open for as long as pip runs."""
         self._python = python
         self._log = log
+        self._lock = lock
 
     def install(self, requirements: str, reader: Reader) -> None:
         """Install a requirements file. Raises Problem."""
@@ -135,11 +140,9 @@ class Pip:
             maker = [self._python, "-m", "ensurepip", "--upgrade", "--default-pip"]
             yield maker, [self._python, "-m", "pip"], version_of(ensurepip.version())
 
-    def _run(self, command: list[str], reader: Reader | None) -> tuple[int, str]:
-        """Run a command, copying what it says to the log; it never outlives us."""
-        self._log.write(f"$ {command}\n")
-        self._log.flush()
-        process = subprocess.Popen(
+    def _start(self, command: list[str]) -> subprocess.Popen[str]:
+        no_console = sys.stderr is None  # pythonw: none of ours to share, and none should pop up
+        return subprocess.Popen(
             command,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -147,8 +150,16 @@ class Pip:
             encoding="utf-8",
             errors="replace",
             env=_clean_environment(),
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0) if no_console else 0,
+            start_new_session=True,  # so that all of it can be ended
+            pass_fds=(self._lock,) if self._lock is not None and sys.platform != "win32" else (),
         )
+
+    def _run(self, command: list[str], reader: Reader | None) -> tuple[int, str]:
+        """Run a command, copying what it says to the log; it never outlives us."""
+        self._log.write(f"$ {command}\n")
+        self._log.flush()
+        process = self._start(command)
         lines: list[str] = []
         assert process.stdout is not None
         try:
@@ -160,11 +171,20 @@ class Pip:
                     reader.read(line)
             return process.wait(), "".join(lines)
         except BaseException:
-            process.terminate()
+            _stop(process)
             raise
         finally:
             process.stdout.close()
             process.wait()
+
+
+def _stop(process: subprocess.Popen[str]) -> None:
+    """End pip and the second pip that it starts inside the environment."""
+    if sys.platform != "win32":
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGTERM)
+    else:
+        process.terminate()
 
 
 def _clean_environment() -> dict[str, str]:

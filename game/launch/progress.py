@@ -67,8 +67,7 @@ class BarProgress(Progress):
             self._width = 0
 
     def _put(self, text: str) -> None:
-        encoding = self._stream.encoding or "utf-8"
-        self._stream.write(text.encode(encoding, "replace").decode(encoding))
+        self._stream.write(tell.writable(text, self._stream))
         self._stream.flush()
 
 

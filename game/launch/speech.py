@@ -11,14 +11,15 @@ WINDOWS_LANGUAGES = {0x05: "cs", 0x1B: "sk"}  # primary language identifiers of 
 #: What can be said even when the catalogues are missing.
 BUILT_IN = {
     "launcher.title": "Tenfold",
-    "launcher.incomplete": "Some of Tenfold's files are missing here. "
-    "Unpack the whole folder and start main.py in it.",
+    "launcher.incomplete": "Some of Tenfold's files are missing here. Unpack the whole folder and start main.py in it.",
     "launcher.old_python": "Tenfold needs Python {needed} or newer, and this is Python {found}. "
     "Get a newer one from www.python.org/downloads and start main.py with it.",
 }
 
 
-def system_language(environ: "dict[str, str] | os._Environ[str] | None" = None, platform: "str" = sys.platform) -> "str":
+def system_language(
+    environ: "dict[str, str] | os._Environ[str] | None" = None, platform: "str" = sys.platform
+) -> "str":
     """The language of the system if it is one of ours, English otherwise."""
     values = os.environ if environ is None else environ
     named = _named_language(values)
@@ -29,6 +30,18 @@ def system_language(environ: "dict[str, str] | os._Environ[str] | None" = None, 
     if platform == "darwin":
         return _mac_language()
     return "en"
+
+
+def language_asked_for(arguments: "list[str]") -> "str | None":
+    """The language asked for anywhere on a command line, which may be wrong elsewhere."""
+    for position, word in enumerate(arguments):
+        if word == "--test":
+            break
+        given = arguments[position + 1 : position + 2] if word == "--lang" else [word]
+        for language in LANGUAGES:
+            if given == [language if word == "--lang" else "--lang=" + language]:
+                return language
+    return None
 
 
 def _named_language(environ: "dict[str, str] | os._Environ[str]") -> "str | None":
@@ -42,7 +55,7 @@ def _named_language(environ: "dict[str, str] | os._Environ[str]") -> "str | None
         return None
     if locale.split(".")[0] in ("C", "POSIX"):
         return "en"
-    for wanted in environ.get("LANGUAGE", "").split(":") + [locale]:
+    for wanted in [*environ.get("LANGUAGE", "").split(":"), locale]:
         code = wanted.replace("-", "_").split("_")[0].split(".")[0].lower()
         if code in LANGUAGES:
             return code
@@ -84,7 +97,7 @@ def read_catalogue(path: "str") -> "dict[str, str]":
             lines = file.read().split("\n")
     except (OSError, ValueError):
         return messages
-    for line in lines + [""]:
+    for line in [*lines, ""]:
         line = line.strip()
         if line.startswith("#"):
             continue

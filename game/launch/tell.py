@@ -13,12 +13,25 @@ def write(text: "str", stream: "object | None") -> "None":
     """Write a line to a stream that may be missing, closed, or unable to show every letter."""
     if stream is None:  # pythonw
         return
-    encoding = getattr(stream, "encoding", None) or "utf-8"
     try:
-        stream.write(text.encode(encoding, "replace").decode(encoding) + "\n")  # type: ignore[attr-defined]
+        stream.write(writable(text, stream) + "\n")  # type: ignore[attr-defined]
         stream.flush()  # type: ignore[attr-defined]
     except (OSError, ValueError):
         pass  # a closed pipe: nobody is listening
+
+
+def writable(text: "str", stream: "object") -> "str":
+    """The text in letters that the stream has: without accents, if it has none."""
+    encoding = getattr(stream, "encoding", None) or "utf-8"
+    try:
+        text.encode(encoding)
+        return text
+    except UnicodeEncodeError:
+        import unicodedata
+
+        plain = unicodedata.normalize("NFKD", text.replace("–", "-").replace("“", '"').replace("„", '"'))
+        letters = "".join(letter for letter in plain if not unicodedata.combining(letter))
+        return letters.encode(encoding, "replace").decode(encoding)
 
 
 def has_terminal() -> "bool":
@@ -96,7 +109,7 @@ def _tk_box(text: "str") -> "bool":
 
 
 def _mac_commands(text: "str") -> "list[list[str]]":
-    script = "on run texts\ndisplay dialog (item 1 of texts) with title (item 2 of texts) buttons {\"OK\"}\nend run"
+    script = 'on run texts\ndisplay dialog (item 1 of texts) with title (item 2 of texts) buttons {"OK"}\nend run'
     return [["osascript", "-e", script, text, TITLE]]
 
 
