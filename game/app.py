@@ -1,0 +1,181 @@
+"""The program as a whole: its parts, one turn of its loop, its beginning and its end."""
+
+from __future__ import annotations
+
+import importlib
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+import pygame
+
+from game import loop
+from game.art import Art
+from game.cache import SurfaceCache, budget_for
+from game.canvas import Canvas
+from game.clock import Clock, clamp
+from game.input import Input, Intent, Kind
+from game.options import Options
+from game.panels import Panels
+from game.problems import Problems
+from game.scene import Scene, SceneStack
+from game.shadows import Shadows
+from game.text import Text
+from game.viewport import Viewport
+
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
+
+
+class App:
+    """Carries every part of the program; scenes get it and nothing is global.
+
+    Raises `game.viewport.NoDisplayError` when no window can be shown.
+    """
+
+    def __init__(self, options: Options, folder: Path, assets: Path = ASSETS) -> None:
+        self.options = options
+        self.problems = Problems()
+        self.settings = _part("game.settings", "Settings", lambda cls: cls.load(folder))
+        self.store = _part("game.store", "Store", lambda cls: cls(folder))
+        self.words = _part("game.locale", "Words", lambda cls: cls(assets / "locale", options.lang or "en"))
+        self.viewport = Viewport(options.window, fullscreen=options.fullscreen, icon=assets / "logo" / "icon.png")
+        self.cache = SurfaceCache(budget_for(*self.viewport.size))
+        self.art = Art(assets, self.cache, self.problems)
+        self.text = Text(assets, self.cache, self.problems)
+        self.canvas = Canvas(self.viewport, self.art, self.text, Panels(self.cache), Shadows(self.cache))
+        self.audio = _part("game.audio", "Audio", lambda cls: cls(assets, muted=options.mute))
+        self.input = Input(self.viewport.to_design, lambda: self.viewport.size, self._other)
+        self.stack = SceneStack()
+        self.clock = Clock()
+        self.running = True
+        self._dirty = True
+        self._moving = False
+
+    @classmethod
+    def headless(cls, folder: Path, size: tuple[int, int] = (1280, 720), **wishes: Any) -> App:
+        """An app without a screen, a sound device or the user's own folder, for tests and pictures."""
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        os.environ["SDL_AUDIODRIVER"] = "dummy"
+        return cls(Options(window=size, data_dir=folder, **wishes), folder)
+
+    # for scenes
+
+    @property
+    def moving(self) -> bool:
+        """Something moved in the last turn."""
+        return self._moving
+
+    def changed(self) -> None:
+        """Something that is drawn changed: draw one frame."""
+        self._dirty = True
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self.stack.push(scene)
+
+    def pop(self, result: object = None) -> None:
+        """Take the topmost scene away; when none is left the program ends."""
+        self.stack.pop(result)
+        if not self.stack:
+            self.quit()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the topmost."""
+        self.stack.replace(scene)
+
+    def reset(self, scene: Scene) -> None:
+        """Leave every scene and begin with this one."""
+        self.stack.reset(scene)
+
+    def quit(self) -> None:
+        """End the program after this turn; every scene is left."""
+        self.running = False
+
+    # for the loop
+
+    def frame(self, dt: float) -> bool:
+        """One turn: intents, update, draw if something changed. True if it drew.
+
+        Whatever a scene raises comes out of here.
+        """
+        dt = clamp(dt)
+        before = self.stack.changes
+        for intent in self.input.poll(dt):
+            if self.running:
+                self._handle(intent)
+        if not self.running:
+            return False
+        was_moving, self._moving = self._moving, self.stack.update(dt)
+        if self.stack.changes != before:
+            self.input.typing = False
+            self._dirty = True
+        if self.viewport.minimised or not (self._dirty or self._moving or was_moving):
+            self.art.work()
+            return False
+        return self.draw()
+
+    def draw(self) -> bool:
+        """Draw a frame now; True if something of it differed from the last."""
+        self._dirty = False
+        self.canvas.begin()
+        self.stack.draw(self.canvas)
+        return self.canvas.show()
+
+    def close(self) -> None:
+        """Let every scene save, then let go of everything."""
+        self.running = False
+        try:
+            self.stack.clear()
+        finally:
+            self.input.close()
+            pygame.quit()
+
+    # within
+
+    def _handle(self, intent: Intent) -> None:
+        if intent.kind is Kind.CLOSE:
+            self.quit()
+        elif intent.kind is Kind.FULLSCREEN:
+            self.viewport.toggle_fullscreen()
+            self._reshaped()
+        elif self.stack.top is not None:
+            self.stack.top.handle(intent)
+
+    def _other(self, event: pygame.Event) -> None:
+        if self.viewport.handle(event):
+            self._reshaped()
+
+    def _reshaped(self) -> None:
+        self.cache.budget = budget_for(*self.viewport.size)
+        self.canvas.repaint()
+        self._dirty = True
+
+
+def _part(module: str, name: str, make: Callable[[Any], Any]) -> Any:
+    try:
+        return make(getattr(importlib.import_module(module), name))
+    except (ImportError, AttributeError, TypeError):
+        return None
+
+
+def user_folder(options: Options) -> Path:
+    """Where settings and saved games live."""
+    return options.data_dir or platformdirs.user_data_path("Tenfold", appauthor=False)
+
+
+def run(options: Options, first_scene: Callable[[App], Scene]) -> int:
+    """Open the window and play until it is closed; the exit status.
+
+    Raises `game.viewport.NoDisplayError`, and whatever a scene raises once everything is closed.
+    """
+    app = App(options, user_folder(options))
+    try:
+        app.push(first_scene(app))
+        app.frame(0.0)
+        app.input.open_pads()
+        loop.turn(app)
+    finally:
+        app.close()
+    return 0

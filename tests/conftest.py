@@ -1,0 +1,35 @@
+"""What every test may use: an app without a screen, and a clean pygame."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from game.app import App  # noqa: E402  the drivers come first
+
+
+@pytest.fixture
+def make_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
+    """Builds apps, ``make_app((1920, 1080), mute=True)``, and closes them after the test."""
+    made: list[App] = []
+
+    def make(size: tuple[int, int] = (1280, 720), **wishes: object) -> App:
+        app = App.headless(tmp_path, size, **wishes)
+        made.append(app)
+        return app
+
+    yield make
+    for app in made:
+        app.close()
+
+
+@pytest.fixture
+def app(make_app: Callable[..., App]) -> App:
+    """An app of 1280 × 720 without a screen; push a scene and give it frames."""
+    return make_app()
