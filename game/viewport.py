@@ -21,8 +21,6 @@ INVISIBLE = ("offscreen", "evdev", "dummy")
 _HINTS = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
     "SDL_FRAMEBUFFER_ACCELERATION": "0",  # one small update would else upload the whole window
-    "SDL_VIDEO_X11_WMCLASS": WINDOW_CLASS,
-    "SDL_VIDEO_WAYLAND_WMCLASS": WINDOW_CLASS,
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
     "SDL_TOUCH_MOUSE_EVENTS": "0",  # a finger is a finger and not a mouse as well
     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
@@ -49,6 +47,8 @@ def prepare_environment() -> None:
     """Tell SDL what it must know before it starts; what the user set stays."""
     for name, value in _HINTS.items():
         os.environ.setdefault(name, value)
+    # importing pygame has set the first of these to the name of the script
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = WINDOW_CLASS
 
 
 class Viewport:

@@ -5,18 +5,22 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
+if TYPE_CHECKING:
+    from game.app import App
+
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
-
-from game.app import App  # noqa: E402  the drivers come first
 
 
 @pytest.fixture
 def make_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
     """Builds apps, ``make_app((1920, 1080), mute=True)``, and closes them after the test."""
+    from game.app import App  # not above: the tests of the rules need no pygame
+
     made: list[App] = []
 
     def make(size: tuple[int, int] = (1280, 720), **wishes: object) -> App:
