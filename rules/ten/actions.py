@@ -1,0 +1,164 @@
+"""TEN's actions: interned values, their text, and ready-made groups of them for listing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from rules.core import Action, UnreadableText
+from rules.ten.cards import CARDS, FIRST_CURRENCY, NUMBER_KINDS, TenCard
+from rules.text import BLANKS, checked_text, read_number, shown
+
+DRAW_OP: Final = 0
+TAKE_NUMBERS_OP: Final = 1
+TAKE_CURRENCY_OP: Final = 2
+BID_OP: Final = 3
+PASS_OP: Final = 4
+BUY_OP: Final = 5
+DONE_OP: Final = 6
+PAY_TOKEN_OP: Final = 7
+PAY_BUST_OP: Final = 8
+PAY_CARD_OP: Final = 9
+
+VERBS: Final = (
+    "draw",
+    "take numbers",
+    "take currency",
+    "bid",
+    "pass",
+    "buy",
+    "done",
+    "pay token",
+    "pay bust",
+    "pay",
+)
+
+
+class TenAction(Action):
+    """One decision.
+
+    verb: one of ``VERBS``. amount: of a bid, else 0. card: what is bought or paid with, else None.
+    op and code: the same as small numbers, for the state's look-ups.
+    """
+
+    __slots__ = ("amount", "card", "code", "op")
+    op: int
+    amount: int
+    code: int
+    card: TenCard | None
+
+    @property
+    def verb(self) -> str:
+        """The action without its object."""
+        return VERBS[self.op]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (read_action, (str(self),))
+
+
+def _make(text: str, op: int, amount: int = 0, card: TenCard | None = None) -> TenAction:
+    made = TenAction(text)
+    made._set(op=op, amount=amount, card=card, code=-1 if card is None else card.code)
+    return made
+
+
+DRAW: Final = _make("draw", DRAW_OP)
+TAKE_NUMBERS: Final = _make("take numbers", TAKE_NUMBERS_OP)
+TAKE_CURRENCY: Final = _make("take currency", TAKE_CURRENCY_OP)
+PASS: Final = _make("pass", PASS_OP)
+DONE: Final = _make("done", DONE_OP)
+PAY_TOKEN: Final = _make("pay token", PAY_TOKEN_OP)
+PAY_BUST: Final = _make("pay bust", PAY_BUST_OP)
+BIDS: Final = tuple(_make(f"bid {amount}", BID_OP, amount) for amount in range(128))
+BUYS: Final = tuple(_make(f"buy {card}", BUY_OP, card=card) for card in CARDS)
+PAYS: Final = tuple(_make(f"pay {card}", PAY_CARD_OP, card=card) for card in CARDS)
+
+_FIXED: Final[Mapping[str, TenAction]] = MappingProxyType(
+    {
+        str(action): action
+        for action in (
+            DRAW,
+            TAKE_NUMBERS,
+            TAKE_CURRENCY,
+            PASS,
+            DONE,
+            PAY_TOKEN,
+            PAY_BUST,
+            *BIDS,
+            *BUYS,
+            *PAYS,
+        )
+    }
+)
+
+
+def bid(amount: int) -> TenAction:
+    """The bid of that many; amounts of everyday size are interned."""
+    return BIDS[amount] if amount < len(BIDS) else _make(f"bid {amount}", BID_OP, amount)
+
+
+def bids_and_pass(least: int, most: int) -> tuple[TenAction, ...]:
+    """All bids from least to most, then the pass."""
+    if most < len(BIDS):
+        return (*BIDS[least : most + 1], PASS)
+    return (*map(bid, range(least, most + 1)), PASS)
+
+
+def read_action(text: str) -> TenAction:
+    """The action a text names; blanks around it are allowed, nothing else. Raises UnreadableText."""
+    if type(text) is not str:
+        text = str(checked_text(text))
+    words = text.strip(BLANKS)
+    action = _FIXED.get(words)
+    if action is not None:
+        return action
+    if words.startswith("bid "):
+        amount = read_number(words[4:])
+        if amount is not None:
+            return bid(amount)
+    raise UnreadableText("unreadable_action", {"text": shown(words)})
+
+
+# Which of the nine numbers of a colour are meant is a 9-bit mask; the groups below list their actions ready-made.
+def _groups(actions: tuple[TenAction, ...]) -> tuple[tuple[TenAction, ...], ...]:
+    size = len(actions)
+    masks: Iterable[int] = range(1 << size)
+    return tuple(tuple(actions[bit] for bit in range(size) if mask >> bit & 1) for mask in masks)
+
+
+def _by_colour(actions: tuple[TenAction, ...]) -> tuple[tuple[tuple[TenAction, ...], ...], ...]:
+    return tuple(_groups(actions[first : first + 9]) for first in range(0, NUMBER_KINDS, 9))
+
+
+BUY_GROUPS: Final = _by_colour(BUYS)
+PAY_GROUPS: Final = _by_colour(PAYS)
+PAY_COLOUR_WILDS: Final = _groups(PAYS[36:40])
+PAY_OTHER_WILDS: Final = _groups(PAYS[40:FIRST_CURRENCY])
+
+
+def buys_and_done(mask: int) -> tuple[TenAction, ...]:
+    """The purchases of the number cards in a 36-bit mask, then the decline."""
+    red, blue, orange, green = BUY_GROUPS
+    return (
+        *red[mask & 511],
+        *blue[mask >> 9 & 511],
+        *orange[mask >> 18 & 511],
+        *green[mask >> 27 & 511],
+        DONE,
+    )
+
+
+def payments(tokens: int, busts: int, mask: int) -> tuple[TenAction, ...]:
+    """The ways to pay: a token, a bust token, each kind of card in a 50-bit mask."""
+    coins = ((PAY_TOKEN, PAY_BUST) if busts else (PAY_TOKEN,)) if tokens else ((PAY_BUST,) if busts else ())
+    red, blue, orange, green = PAY_GROUPS
+    return (
+        *coins,
+        *red[mask & 511],
+        *blue[mask >> 9 & 511],
+        *orange[mask >> 18 & 511],
+        *green[mask >> 27 & 511],
+        *PAY_COLOUR_WILDS[mask >> 36 & 15],
+        *PAY_OTHER_WILDS[mask >> 40],
+    )

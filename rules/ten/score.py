@@ -1,0 +1,252 @@
+"""What a collection is worth: the longest run of each colour, with the wilds placed for the highest total.
+
+Which wilds can fill which gaps is a matching between gaps and wilds. A gap of colour c at number n takes a wild of
+colour c, a wild of number n, or a universal one. By Hall's theorem everything fits exactly if for every group of
+colours the gaps are no more than the colour wilds, the usable number wilds and the universal wilds together; that is
+what the search below checks, so it never has to try single placements.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final
+
+from rules.ten.cards import CARDS, COLOURS, NUMBER_KINDS, UNIVERSAL, TenCard
+
+FULL_RUN_POINTS: Final = 10
+"""A whole run 1–9 scores this much; any other run its length."""
+_ALL_NINE: Final = 511
+_NUMBERS_MASK: Final = (1 << NUMBER_KINDS) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class ColourScore:
+    """The scoring run of one colour: its first and last number (0 and 0 if there is none) and its points."""
+
+    colour: str
+    first: int
+    last: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class WildPlace:
+    """One wild and the card it stands for."""
+
+    wild: TenCard
+    colour: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Breakdown:
+    """How a collection scores: by colour, where each useful wild counts, and the wilds that add nothing."""
+
+    total: int
+    colours: tuple[ColourScore, ...]
+    places: tuple[WildPlace, ...]
+    idle: tuple[TenCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Target:
+    """A run to aim at in one colour: its points and the mask of numbers that wilds must fill."""
+
+    points: int
+    gaps: int
+    first: int
+    last: int
+
+
+def _points_of_run(length: int) -> int:
+    return FULL_RUN_POINTS if length == 9 else length
+
+
+def _longest(mask: int) -> int:
+    length = 0
+    while mask:
+        mask &= mask << 1
+        length += 1
+    return length
+
+
+LONGEST_RUN: Final = bytes(_longest(mask) for mask in range(512))
+"""By 9-bit mask of numbers: the length of the longest run."""
+RUN_POINTS: Final = bytes(_points_of_run(length) for length in LONGEST_RUN)
+"""By 9-bit mask of numbers: its points without wilds."""
+
+
+# A memo of a pure function of 512 masks, filled as masks occur: the whole table would cost every start of the program.
+@lru_cache(maxsize=512)
+def _targets(mask: int) -> tuple[_Target, ...]:
+    """The runs worth aiming at, most points first: none has as many points as another with fewer gaps."""
+    found: list[_Target] = [_Target(0, 0, 0, 0)]
+    for first in range(1, 10):
+        for last in range(first, 10):
+            run = (1 << last) - (1 << (first - 1))
+            found.append(_Target(_points_of_run(last - first + 1), run & ~mask, first, last))
+    found.sort(key=lambda target: (-target.points, target.gaps.bit_count(), target.gaps))
+    kept: list[_Target] = []
+    for target in found:
+        if not any(better.gaps & target.gaps == better.gaps for better in kept):
+            kept.append(target)
+    return tuple(kept)
+
+
+class _Wilds:
+    """The wilds of one collection, counted: by colour, by number, universal."""
+
+    __slots__ = ("at_least", "by_colour", "universal")
+
+    def __init__(self, collection: bytes) -> None:
+        count = collection.count
+        self.by_colour = [count(code) for code in range(36, 40)]
+        by_number = [count(code) for code in range(40, 49)]
+        self.universal = count(UNIVERSAL)
+        # Masks of the numbers with at least 1, 2, 3, 4 wilds; more than four never count, there are four colours.
+        self.at_least = [
+            sum(1 << bit for bit, held in enumerate(by_number) if held >= least)
+            for least in range(1, min(4, max(by_number)) + 1)
+        ]
+
+
+# What a group of colours has in gaps: (gaps minus colour wilds, masks of numbers missing in ≥ 1, 2, 3, 4 colours).
+_Group = tuple[int, int, int, int, int]
+_NOTHING: Final[_Group] = (0, 0, 0, 0, 0)
+
+
+def _with_colour(groups: tuple[_Group, ...], gaps: int, own: int, wilds: _Wilds) -> tuple[_Group, ...] | None:
+    """All groups, old and new, after one more colour with these gaps; None if they can't all be filled."""
+    if not gaps:
+        return groups
+    size = gaps.bit_count() - own
+    added: list[_Group] = []
+    for need, one, two, three, four in groups:
+        group = (need + size, one | gaps, two | one & gaps, three | two & gaps, four | three & gaps)
+        lacking = group[0] - wilds.universal
+        if lacking > 0:
+            for enough, wanted in zip(wilds.at_least, group[1:], strict=False):
+                lacking -= (enough & wanted).bit_count()
+            if lacking > 0:
+                return None
+        added.append(group)
+    return groups + tuple(added)
+
+
+def _best_targets(held: int, collection: bytes) -> list[_Target]:
+    """The run to aim at in each colour, for the highest total that the wilds can fill."""
+    wilds = _Wilds(collection)
+    choices: list[tuple[_Target, ...]] = []
+    for colour in range(4):
+        own = wilds.by_colour[colour]
+        targets = _targets(held >> 9 * colour & _ALL_NINE)
+        choices.append(tuple(each for each in targets if _with_colour((_NOTHING,), each.gaps, own, wilds) is not None))
+    # What the colours from each on could bring at best, if they had the wilds to themselves.
+    ceiling = [sum(targets[0].points for targets in choices[colour:]) for colour in range(5)]
+    best_points = -1
+    best: list[_Target] = []
+    path: list[_Target] = []
+
+    def search(colour: int, points: int, groups: tuple[_Group, ...]) -> None:
+        nonlocal best_points, best
+        if colour == 4:
+            best_points, best = points, list(path)
+            return
+        for target in choices[colour]:
+            if points + target.points + ceiling[colour + 1] <= best_points:
+                return
+            larger = _with_colour(groups, target.gaps, wilds.by_colour[colour], wilds)
+            if larger is not None:
+                path.append(target)
+                search(colour + 1, points + target.points, larger)
+                path.pop()
+
+    search(0, 0, (_NOTHING,))
+    return best
+
+
+def points_of(held: int, collection: bytes) -> int:
+    """The points of a collection given as codes; ``held`` is the mask of the kinds in it."""
+    if not held >> NUMBER_KINDS:
+        points = RUN_POINTS
+        return points[held & 511] + points[held >> 9 & 511] + points[held >> 18 & 511] + points[held >> 27 & 511]
+    return sum(target.points for target in _best_targets(held, collection))
+
+
+def mask_of(codes: Iterable[int]) -> int:
+    """The mask of the kinds among codes."""
+    mask = 0
+    for code in codes:
+        mask |= 1 << code
+    return mask
+
+
+def _codes(cards: Iterable[TenCard]) -> bytes:
+    return bytes(sorted(card.code for card in cards))
+
+
+def points(cards: Iterable[TenCard]) -> int:
+    """The points of a collection. Currency cards can't be collected and count nothing."""
+    codes = _codes(cards)
+    return points_of(mask_of(codes) & (1 << 50) - 1, codes)
+
+
+def scoring(cards: Iterable[TenCard]) -> Breakdown:
+    """How a collection scores: the run of each colour and where each wild counts. Deterministic."""
+    codes = _codes(cards)
+    targets = _best_targets(mask_of(codes), codes)
+    wilds = [code for code in codes if NUMBER_KINDS <= code <= UNIVERSAL]
+    slots = [
+        (colour, number)
+        for colour, target in enumerate(targets)
+        for number in range(1, 10)
+        if target.gaps >> (number - 1) & 1
+    ]
+    placed = _match(slots, wilds)
+    places = tuple(
+        WildPlace(CARDS[wilds[which]], COLOURS[colour], number)
+        for (colour, number), which in zip(slots, placed, strict=True)
+    )
+    idle = tuple(CARDS[code] for which, code in enumerate(wilds) if which not in placed)
+    colours = tuple(
+        ColourScore(COLOURS[colour], target.first, target.last, target.points) for colour, target in enumerate(targets)
+    )
+    return Breakdown(sum(target.points for target in targets), colours, places, idle)
+
+
+def fits(wild: int, colour: int, number: int) -> bool:
+    """Whether the wild (a code) can stand for that card."""
+    return wild in (36 + colour, 39 + number, UNIVERSAL)
+
+
+def _match(slots: list[tuple[int, int]], wilds: list[int]) -> list[int]:
+    """Which wild fills each slot, by augmenting paths; there is a full matching when this is called."""
+    taken_by: dict[int, int] = {}
+
+    def place(slot: int, tried: set[int]) -> bool:
+        for which, wild in enumerate(wilds):
+            if which not in tried and fits(wild, *slots[slot]):
+                tried.add(which)
+                if which not in taken_by or place(taken_by[which], tried):
+                    taken_by[which] = slot
+                    return True
+        return False
+
+    for slot in range(len(slots)):
+        place(slot, set())
+    found = {slot: which for which, slot in taken_by.items()}
+    return [found[slot] for slot in range(len(slots))]
+
+
+def runs(mask: int) -> list[tuple[int, int]]:
+    """All unbroken runs in a 9-bit mask as (first, last)."""
+    numbers = [number for number in range(1, 10) if mask >> (number - 1) & 1]
+    if not numbers:
+        return []
+    breaks = [(a, b) for a, b in pairwise(numbers) if b != a + 1]
+    firsts = [numbers[0], *(b for _, b in breaks)]
+    lasts = [*(a for a, _ in breaks), numbers[-1]]
+    return list(zip(firsts, lasts, strict=True))
