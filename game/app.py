@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 from collections.abc import Callable
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,11 @@ from game.shadows import Shadows
 from game.text import Text
 from game.viewport import Viewport
 
+#: Seconds of a frame that may go into new pictures while something moves, and while nothing does.
+PATIENCE_MOVING = 0.005
+PATIENCE_STILL = 0.030
+#: Seconds after a change of size during which stand-ins are good enough.
+DRAGGED = 0.15
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
 
@@ -52,6 +58,7 @@ class App:
         self.running = True
         self._dirty = True
         self._moving = False
+        self._dragged = 0.0
 
     @classmethod
     def headless(cls, folder: Path, size: tuple[int, int] = (1280, 720), **wishes: Any) -> App:
@@ -112,15 +119,19 @@ class App:
             self.input.typing = False
             self._dirty = True
         if self.viewport.minimised or not (self._dirty or self._moving or was_moving):
-            self.art.work()
+            if not self._moving:
+                self.art.work(self.viewport.scale)
             return False
-        return self.draw()
+        return self.draw(self._patience_now(dt))
 
-    def draw(self) -> bool:
-        """Draw a frame now; True if something of it differed from the last."""
-        self._dirty = False
-        self.canvas.begin()
+    def draw(self, patience: float = inf) -> bool:
+        """Draw a frame now; True if something of it differed from the last.
+
+        Without ``patience`` every picture is as good as it gets; else see `game.art`.
+        """
+        self.canvas.begin(patience)
         self.stack.draw(self.canvas)
+        self._dirty = self.art.unsettled
         return self.canvas.show()
 
     def close(self) -> None:
@@ -147,9 +158,18 @@ class App:
         if self.viewport.handle(event):
             self._reshaped()
 
+    def _patience_now(self, dt: float) -> float:
+        """Seconds this frame may spend on new pictures: none while the window's edge is dragged."""
+        self._dragged = max(0.0, self._dragged - dt)
+        if self._dragged:
+            return 0.0
+        return PATIENCE_MOVING if self._moving else PATIENCE_STILL
+
     def _reshaped(self) -> None:
         self.cache.budget = budget_for(*self.viewport.size)
+        self.art.rescaled()
         self.canvas.repaint()
+        self._dragged = DRAGGED
         self._dirty = True
 
 

@@ -1,132 +1,200 @@
-"""Pictures: SVG rasterised at device scale, turned and squeezed, all from one cache."""
+"""Pictures: SVG rasterised at device scale, turned and squeezed, all from one cache.
+
+Rasterising takes milliseconds. So that neither motion nor the dragging of a window's edge stutters, a frame has
+*patience*: when what it makes anew has taken longer, stand-ins are used where there are any — the picture at
+another size, or at a neighbouring angle — and the frame is *unsettled*: drawing it again makes it better.
+"""
 
 from __future__ import annotations
 
+import re
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable
+from io import BytesIO
+from math import inf
 from pathlib import Path
 
 import pygame
 
 from game.cache import SurfaceCache
+from game.colours import colour
 from game.problems import Problems
 
 #: Degrees between two angles a picture is drawn at, and widths a flip goes through.
 ANGLE_STEP = 2.0
 TURN_STEPS = 16
-#: Seconds of a frame that may go into preparing art ahead of its use.
+#: Seconds of an idle turn that may go into preparing pictures ahead of their use.
 SLICE = 0.004
 
-#: Makes the picture of a name at a size in device pixels; None if it knows no such picture.
-Painter = Callable[[str, tuple[int, int]], pygame.Surface | None]
+Size = tuple[int, int]
+Make = Callable[[], pygame.Surface]
+_ROOT = re.compile(rb"<svg\b[^>]*>")
+_MEASURE = re.compile(rb'\s(width|height|preserveAspectRatio)\s*=\s*("[^"]*"|\'[^\']*\')')
 
 
 class Art:
-    """Pictures by their path below the assets folder, without ending; sizes are device pixels.
+    """Pictures by their path below the assets folder, without ending.
 
-    What is missing or broken is noted once (``missing-asset``, ``broken-asset``) and replaced by a plain card.
+    Sizes are device pixels, but for `prepare`. What is missing or broken is noted once (``missing-asset``,
+    ``broken-asset``) and replaced by a plain piece of card.
     """
 
     def __init__(self, folder: Path, cache: SurfaceCache, problems: Problems) -> None:
         self._folder = folder
         self._cache = cache
         self._problems = problems
-        self._painters: list[tuple[str, Painter]] = []
-        self._waiting: Iterator[tuple[str, tuple[int, int]]] | None = None
+        self._patience = inf
+        self._spent = 0.0
+        self._sizes: dict[str, Size] = {}
+        self._wanted: list[tuple[str, tuple[float, float]]] = []
+        self._waiting: list[tuple[str, tuple[float, float]]] = []
+        #: Something in this frame is a stand-in.
+        self.unsettled = False
 
-    def painter(self, prefix: str, paint: Painter) -> None:
-        """Let ``paint`` make every picture whose name begins with ``prefix``, in place of a file."""
-        self._painters.append((prefix, paint))
+    def begin(self, patience: float = inf) -> None:
+        """Start a frame that may spend about this many seconds on pictures it has stand-ins for."""
+        self._patience = patience
+        self._spent = 0.0
+        self.unsettled = False
 
-    def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+    def get(self, name: str, size: Size) -> pygame.Surface:
         """The picture stretched to this size."""
-        key = (name, size)
-        return self._cache.get(key) or self._cache.put(key, self._make(name, size))
+        return self._base(name, size)[0]
 
-    def variant(self, name: str, size: tuple[int, int], angle: int, turn: int) -> pygame.Surface:
+    def variant(self, name: str, size: Size, angle: int, turn: int) -> pygame.Surface:
         """The picture turned by ``angle`` steps of `ANGLE_STEP` degrees and squeezed to ``turn`` of `TURN_STEPS`."""
         if angle == 0 and turn == TURN_STEPS:
-            return self.get(name, size)
-        key = (name, size, angle, turn)
-        return self._cache.get(key) or self._cache.put(key, self._vary(self.get(name, size), angle, turn))
+            return self._base(name, size)[0]
+        found = self._cache.get((name, size, angle, turn))
+        if found is not None:
+            return found
+        if self._spent > self._patience:
+            near = self._neighbour(name, size, angle, turn)
+            if near is not None:
+                self.unsettled = True
+                return near
+        base, settled = self._base(name, size)
+        key: Hashable = (name, size, angle, turn) if settled else ("stand-in", name, size, angle, turn)
+        return self._cache.get(key) or self._timed(key, lambda: _vary(base, angle, turn))
 
-    def backdrop(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+    def backdrop(self, name: str, size: Size) -> pygame.Surface:
         """The picture large enough to cover this size, cut to it, opaque."""
-        key = ("backdrop", name, size)
-        return self._cache.get(key) or self._cache.put(key, self._cover(name, size))
+        return self._known("backdrop:" + name, size, lambda: self._cover(name, size))[0]
 
-    def prepare(self, names: Iterable[str], size: tuple[int, int]) -> None:
-        """Rasterise these pictures in small slices while nothing moves; a later call replaces an earlier one."""
-        self._waiting = iter([(name, size) for name in names])
+    def prepare(self, names: Iterable[str], size: tuple[float, float]) -> None:
+        """Rasterise these pictures at a size in design units, in small slices while nothing moves.
 
-    def work(self, seconds: float = SLICE) -> bool:
+        A later call replaces an earlier one. After a change of scale they are prepared again.
+        """
+        self._wanted = [(name, size) for name in names]
+        self.rescaled()
+
+    def rescaled(self) -> None:
+        """The scale is another one: what was to be prepared must be prepared again."""
+        self._waiting = self._wanted[::-1]
+
+    def work(self, scale: float, seconds: float = SLICE) -> bool:
         """Go on preparing for about this long; True while something is left."""
-        if self._waiting is None:
-            return False
         end = time.perf_counter() + seconds
-        for name, size in self._waiting:
-            self.get(name, size)
-            if time.perf_counter() >= end:
-                return True
-        self._waiting = None
-        return False
+        self.begin()
+        while self._waiting and time.perf_counter() < end:
+            name, (width, height) = self._waiting.pop()
+            self._base(name, (max(1, round(width * scale)), max(1, round(height * scale))))
+        return bool(self._waiting)
 
     # within
 
-    def _make(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        for prefix, paint in self._painters:
-            if name.startswith(prefix):
-                painted = paint(name, size)
-                if painted is not None:
-                    return painted
-        return self._load(name, size)
+    def _base(self, name: str, size: Size) -> tuple[pygame.Surface, bool]:
+        """The picture at this size, and whether it is what it should be."""
+        found = self._cache.get((name, size))
+        if found is not None:
+            return found, True
+        return self._known(name, size, lambda: self._load(name, size) or placeholder(size))
 
-    def _load(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+    def _known(self, name: str, size: Size, make: Make) -> tuple[pygame.Surface, bool]:
+        found = self._cache.get((name, size))
+        if found is not None:
+            return found, True
+        if self._spent > self._patience:
+            other = self._cache.get((name, self._sizes.get(name)))
+            if other is not None:
+                self.unsettled = True
+                key = ("stand-in", name, size)
+                return self._cache.get(key) or self._cache.put(key, pygame.transform.scale(other, size)), False
+        self._sizes[name] = size
+        return self._timed((name, size), make), True
+
+    def _timed(self, key: Hashable, make: Make) -> pygame.Surface:
+        start = time.perf_counter()
+        surface = self._cache.put(key, make())
+        self._spent += time.perf_counter() - start
+        return surface
+
+    def _neighbour(self, name: str, size: Size, angle: int, turn: int) -> pygame.Surface | None:
+        """The picture at the nearest angle that is there already, or upright."""
+        towards = -1 if angle > 0 else 1
+        for near in range(angle + towards, 0 if angle else towards, towards):
+            found = self._cache.get((name, size, near, turn))
+            if found is not None:
+                return found
+        return self._cache.get((name, size) if turn == TURN_STEPS else (name, size, 0, turn))
+
+    def _load(self, name: str, size: Size) -> pygame.Surface | None:
         path = self._folder / f"{name}.svg"
         try:
-            with path.open("rb") as file:
-                surface = pygame.image.load_sized_svg(file, size)
+            return rasterise(path.read_bytes(), size)
         except FileNotFoundError:
             self._problems.note("missing-asset", name=f"{name}.svg")
         except (OSError, pygame.error, ValueError):
             self._problems.note("broken-asset", name=f"{name}.svg")
-        else:
-            return exact(surface, size)
-        return placeholder(size)
+        return None
 
-    def _cover(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+    def _cover(self, name: str, size: Size) -> pygame.Surface:
         width, height = size
         share = max(width / 16, height / 9)
-        picture = self.get(name, (max(width, round(16 * share)), max(height, round(9 * share))))
+        full = max(width, round(16 * share)), max(height, round(9 * share))
         surface = pygame.Surface(size).convert()
-        surface.fill((20, 24, 51))
-        surface.blit(picture, ((width - picture.get_width()) // 2, (height - picture.get_height()) // 2))
-        return surface
-
-    @staticmethod
-    def _vary(surface: pygame.Surface, angle: int, turn: int) -> pygame.Surface:
-        if turn != TURN_STEPS:
-            width = max(1, surface.get_width() * turn // TURN_STEPS)
-            surface = pygame.transform.smoothscale(surface, (width, surface.get_height()))
-        if angle:
-            surface = pygame.transform.rotozoom(surface, angle * ANGLE_STEP, 1.0)
+        surface.fill(colour("night"))
+        picture = self._load(name, full)
+        if picture is not None:
+            surface.blit(picture, ((width - full[0]) // 2, (height - full[1]) // 2))
         return surface
 
 
-def exact(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """SVGs keep their proportions when they are rasterised; stretch what came out to the size asked for."""
+def _vary(surface: pygame.Surface, angle: int, turn: int) -> pygame.Surface:
+    if turn != TURN_STEPS:
+        width = max(1, surface.get_width() * turn // TURN_STEPS)
+        surface = pygame.transform.smoothscale(surface, (width, surface.get_height()))
+    if angle:
+        surface = pygame.transform.rotozoom(surface, angle * ANGLE_STEP, 1.0)
+    return surface
+
+
+def rasterise(svg: bytes, size: Size) -> pygame.Surface:
+    """An SVG file stretched to exactly this size in pixels. Raises ValueError or pygame.error for what is none.
+
+    SDL_image would keep the proportions and miss the size by a pixel; so the size is written into the root.
+    """
+    root = _ROOT.search(svg)
+    if root is None or b"viewBox" not in root[0]:
+        raise ValueError("no SVG with a viewBox")
+    bare = _MEASURE.sub(b"", root[0])
+    tag = b'<svg width="%d" height="%d" preserveAspectRatio="none"%s' % (*size, bare[4:])
+    data = svg[: root.start()] + tag + svg[root.end() :]
+    surface = pygame.image.load_sized_svg(BytesIO(data), size)
     if surface.get_size() != size:
         surface = pygame.transform.smoothscale(surface, size)
     return surface.convert_alpha()
 
 
-def placeholder(size: tuple[int, int]) -> pygame.Surface:
-    """What stands for a picture that cannot be shown: a plain piece of card with a cross of its own colour."""
+def placeholder(size: Size) -> pygame.Surface:
+    """What stands for a picture that cannot be shown: a plain piece of card, crossed out softly."""
     width, height = size
     surface = pygame.Surface(size, pygame.SRCALPHA)
     radius = max(1, min(width, height) // 10)
-    pygame.draw.rect(surface, (216, 199, 164), surface.get_rect(), border_radius=radius)
-    pygame.draw.rect(surface, (169, 124, 42), surface.get_rect(), width=max(1, radius // 4), border_radius=radius)
-    pygame.draw.aaline(surface, (169, 124, 42), (radius, radius), (width - radius, height - radius))
-    pygame.draw.aaline(surface, (169, 124, 42), (radius, height - radius), (width - radius, radius))
+    box, edge = surface.get_rect(), colour("brass-dark")
+    pygame.draw.rect(surface, colour("paper-deep"), box, border_radius=radius)
+    pygame.draw.rect(surface, edge, box, width=max(1, min(radius // 4, 6)), border_radius=radius)
+    pygame.draw.aaline(surface, edge, (radius, radius), (width - radius, height - radius))
+    pygame.draw.aaline(surface, edge, (radius, height - radius), (width - radius, radius))
     return surface

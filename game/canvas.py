@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from math import inf
 
 import pygame
 
@@ -67,9 +68,10 @@ class Canvas:
             for s, x, y, alpha, c, label in self._new or self._old
         ]
 
-    def begin(self) -> None:
-        """Start a frame."""
+    def begin(self, patience: float = inf) -> None:
+        """Start a frame that may spend ``patience`` seconds on new pictures it has stand-ins for."""
         self._measure()
+        self._art.begin(patience)
         self._new = [(self._ground(), 0, 0, 255, None, "ground")]
         self._clip = None
 

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
+from game.art import rasterise
 from game.cache import SurfaceCache
 from game.colours import as_hex, colour, mix
 from game.textures import Textures
 
 #: Width in design units of the part of a piece that is repeated.
 _MIDDLE = 8
+#: Thickness in design units of a button: words belong on its face, which ends that far above the lower edge.
+THICK = 9.0
+
+#: Makes a shape of a width and a height: SVG elements in the subset nanosvg draws.
+Draw = Callable[[float, float], str]
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
     """How a kind of panel is made; lengths in design units."""
 
-    #: The shape, for a width and a height: SVG elements in the subset nanosvg draws.
-    draw: Callable[[float, float], str]
+    draw: Draw
     #: What must not be stretched at the left and right.
     corner: float
     #: How far the shape reaches beyond its rectangle.
@@ -34,8 +38,8 @@ def _hex(name: str, other: str = "", share: float = 0.0) -> str:
     return as_hex(mix(name, other, share)) if other else as_hex(colour(name))
 
 
-def _gradient(key: str, *stops: tuple[int, str]) -> str:
-    inner = "".join(f'<stop offset="{at}%" stop-color="{value}"/>' for at, value in stops)
+def _gradient(key: str, *stops: tuple[float, str]) -> str:
+    inner = "".join(f'<stop offset="{at:.1f}%" stop-color="{value}"/>' for at, value in stops)
     return f'<linearGradient id="{key}" x1="0%" y1="0%" x2="0%" y2="100%">{inner}</linearGradient>'
 
 
@@ -71,32 +75,30 @@ def _wood(w: float, h: float) -> str:
     )
 
 
-def _button(
-    face_top: str, face: str, face_low: str, side: str, rim: str, sunk: float = 0
-) -> Callable[[float, float], str]:
-    """A painted wooden tile with a thickness of 8, pressed down by ``sunk``."""
+def _button(face: tuple[str, str, str], rim: tuple[str, str], side: tuple[str, str], sunk: float = 0) -> Draw:
+    """A painted wooden tile with a thickness of `THICK`, pressed down by ``sunk``."""
 
     def draw(w: float, h: float) -> str:
-        thick = 8 - sunk
-        body = h - 8
+        body = h - THICK
         return (
-            _gradient("a", (0, face_top), (45, face), (100, face_low))
-            + _gradient("b", (0, side), (100, _hex("wood-deep")))
-            + _box(0, sunk, w, body + thick, 20, "url(#b)")
-            + _box(0, sunk, w, body, 20, rim)
+            _gradient("a", (0, face[0]), (40, face[1]), (100, face[2]))
+            + _gradient("b", (0, side[0]), (100 - 900 / h, side[0]), (100, side[1]))
+            + _gradient("c", (0, rim[0]), (100, rim[1]))
+            + _box(0, sunk, w, h - sunk, 20, "url(#b)")
+            + _box(0, sunk, w, body, 20, "url(#c)")
             + _box(2, sunk + 2.5, w - 4, body - 4.5, 18, "url(#a)")
-            + _box(9, sunk + 5, w - 18, max(3.0, body * 0.05), 3, "#ffffff", 'fill-opacity="0.4"')
         )
 
     return draw
 
 
 def _field(w: float, h: float) -> str:
+    shade = min(30.0, 900 / h)
     return (
-        _gradient("a", (0, "#e3d5b6"), (14, "#fffaf0"), (100, "#fffdf8"))
-        + _box(0, 0, w, h, 14, _hex("wood", "paper-deep", 0.35))
-        + _box(0, 2, w, h - 2, 14, "#fffdf8", 'fill-opacity="0.8"')
-        + _box(2.5, 2.5, w - 5, h - 5, 12, "url(#a)")
+        _gradient("a", (0, "#e6d8ba"), (shade, "#fbf5e8"), (100, "#fffcf4"))
+        + _gradient("b", (0, _hex("wood")), (30, _hex("wood", "paper-deep", 0.45)), (100, _hex("paper-deep")))
+        + _box(0, 0, w, h, 14, "url(#b)")
+        + _box(3, 3, w - 6, h - 5.5, 11.5, "url(#a)")
     )
 
 
@@ -141,13 +143,19 @@ def _focus(w: float, h: float) -> str:
     )
 
 
+_HONEY, _BRIGHT = ("#fff4d8", "#fae4b4", "#f0cd8d"), ("#fffaea", "#ffefc6", "#fadf9f")
+_PRESSED, _FADED = ("#e2c68d", "#ecd19c", "#f0d6a2"), ("#dad2c3", "#d4cbba", "#cbc1af")
+_WOODEN = (_hex("wood"), _hex("wood-dark"))
+_WOODEN_HOT = (_hex("wood-light"), _hex("wood"))
+_WOODEN_OFF = ("#a3978a", "#877b70")
+
 KINDS: dict[str, Kind] = {
     "paper": Kind(_paper, 24, texture="paper"),
     "wood": Kind(_wood, 30, texture="wood"),
-    "button": Kind(_button("#fff6dd", "#fae6b9", "#efcf92", "#a8693b", "#fffaf0"), 24, texture="paint"),
-    "button-hot": Kind(_button("#fffbee", "#fff0c9", "#f8dc9f", "#b9783f", "#ffffff"), 24, texture="paint"),
-    "button-down": Kind(_button("#e8cd96", "#efd6a2", "#f0d6a0", "#8a5530", "#d9b97c", 5), 24, texture="paint"),
-    "button-off": Kind(_button("#d9d0c0", "#d2c8b6", "#c8bda9", "#8b7c6d", "#ddd5c7", 4), 24, texture="paint"),
+    "button": Kind(_button(_HONEY, ("#fffaf0", "#dfb878"), _WOODEN), 24, texture="paint"),
+    "button-hot": Kind(_button(_BRIGHT, ("#fffdf6", "#edcb8a"), _WOODEN_HOT), 24, texture="paint"),
+    "button-down": Kind(_button(_PRESSED, ("#c9a566", "#e6c88e"), _WOODEN, THICK - 3), 24, texture="paint"),
+    "button-off": Kind(_button(_FADED, ("#e2dacb", "#b9ae9d"), _WOODEN_OFF, THICK - 4), 24, texture="paint"),
     "field": Kind(_field, 18),
     "stage": Kind(_stage, 24),
     "ribbon": Kind(_ribbon, 76),
@@ -225,14 +233,8 @@ class Panels:
 
 def svg(inner: str, width: float, height: float, size: tuple[int, int]) -> pygame.Surface:
     """Rasterise SVG elements drawn on ``width`` × ``height`` to a surface of this size."""
-    text = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
-        f'viewBox="0 0 {width:.4f} {height:.4f}" preserveAspectRatio="none">{inner}</svg>'
-    )
-    surface = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
-    if surface.get_size() != size:
-        surface = pygame.transform.smoothscale(surface, size)
-    return surface.convert_alpha()
+    text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.4f} {height:.4f}">{inner}</svg>'
+    return rasterise(text.encode(), size)
 
 
 def _stretch(piece: pygame.Surface, width: int) -> pygame.Surface:

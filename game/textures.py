@@ -53,17 +53,19 @@ def _weave(name: str, scale: float) -> pygame.Surface:
 
 
 def _noise(grain: Grain, scale: float, seed: int) -> pygame.Surface:
-    """A tile whose opposite edges meet."""
+    """A tile whose opposite edges meet: the cells are repeated around it before they are blown up."""
     columns, rows = grain.cells
+    shades = bytes(255 - value * grain.depth // 255 for value in range(256))
     chance = random.Random(seed)
-    cells = pygame.Surface((columns + 2, rows + 2))
-    values = [[255 - int(chance.random() * grain.depth) for _ in range(columns)] for _ in range(rows)]
-    for y in range(rows + 2):
-        for x in range(columns + 2):
-            value = values[(y - 1) % rows][(x - 1) % columns]
-            cells.set_at((x, y), (value, value, value))
+    lines = [chance.randbytes(columns).translate(shades) for _ in range(rows)]
+    lines = [line[-1:] + line + line[:2] for line in (lines[-1], *lines, lines[0], lines[1])]
+    wide, high = columns + 3, rows + 3
+    pixels = bytearray(3 * wide * high)
+    for channel in range(3):
+        pixels[channel::3] = b"".join(lines)
+    cells = pygame.image.frombuffer(bytes(pixels), (wide, high), "RGB")
     width, height = max(8, round(grain.tile[0] * scale)), max(8, round(grain.tile[1] * scale))
-    size = max(1, round(width * (columns + 2) / columns)), max(1, round(height * (rows + 2) / rows))
-    large = pygame.transform.smoothscale(cells, size)
-    left, top = (size[0] - width) // 2, (size[1] - height) // 2
-    return large.subsurface((left, top, width, height)).convert()
+    # smoothscale lays the first and last cell on the first and last pixel
+    across, down = width / columns, height / rows
+    large = pygame.transform.smoothscale(cells, (round(across * (wide - 1)) + 1, round(down * (high - 1)) + 1))
+    return large.subsurface((round(across), round(down), width, height)).convert()
