@@ -8,12 +8,15 @@ Python 3.6, so that somebody with an old Python gets a sentence instead of a syn
 import os
 import sys
 
+if False:  # for type checkers: an old Python can't read that file
+    from game.options import Options
+
 ROOT = os.path.dirname(os.path.realpath(__file__))
 NEEDED = (3, 11)
 INCOMPLETE = "Some of Tenfold's files are missing here. Unpack the whole folder and start main.py in it."
 
 
-def play(options: "object") -> "int":
+def play(options: "Options") -> "int":
     """Run the game itself; the one place where the engine and the scenes meet."""
     from game.app import run
     from scenes import first_scene
@@ -41,4 +44,7 @@ def start() -> "int":
 
 
 if __name__ == "__main__":
-    sys.exit(start())
+    try:
+        sys.exit(start())
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -106,7 +106,7 @@ def _install(root: str, place: str, purpose: str, reader: Reader, lock: Lock) ->
     requirements = os.path.join(root, environment.REQUIREMENTS[purpose])
     python = environment.python_of(place)
     if environment.lacking(root, purpose, [environment.packages_of(place)]):
-        with open(os.path.join(place, LOG), "w", encoding="utf-8") as log:
+        with open(os.path.join(place, LOG), "w", encoding="utf-8", buffering=1) as log:
             Pip(python, log, lock.handle).install(requirements, reader)
     for included in environment.INCLUDED[purpose]:
         with open(environment.stamp_path(place, included), "w", encoding="utf-8") as file:

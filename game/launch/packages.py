@@ -38,9 +38,10 @@ class Requirement:
 
 def _bound(text: str) -> tuple[str, Version]:
     sign = text[:2] if text[:2] in COMPARISONS else text[:1]
-    if sign not in COMPARISONS or not text[len(sign) :].strip()[:1].isdigit():
+    version = text[len(sign) :].strip()
+    if sign not in COMPARISONS or not version.replace(".", "").isdigit():
         raise ValueError(text)
-    return sign, version_of(text[len(sign) :])
+    return sign, version_of(version)
 
 
 def normalised(name: str) -> str:

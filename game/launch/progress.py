@@ -79,6 +79,10 @@ class WindowProgress(Progress):
             command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, encoding="utf-8"
         )
 
+    def note(self, text: str) -> None:
+        super().note(text)
+        self.show(text, 0)
+
     def show(self, text: str, share: float) -> None:
         assert self._process.stdin is not None
         try:

@@ -27,11 +27,15 @@ def writable(text: "str", stream: "object") -> "str":
         text.encode(encoding)
         return text
     except UnicodeEncodeError:
-        import unicodedata
+        return plain(text).encode(encoding, "replace").decode(encoding)
 
-        plain = unicodedata.normalize("NFKD", text.replace("–", "-").replace("“", '"').replace("„", '"'))
-        letters = "".join(letter for letter in plain if not unicodedata.combining(letter))
-        return letters.encode(encoding, "replace").decode(encoding)
+
+def plain(text: "str") -> "str":
+    """The text without accents and typographic quotes."""
+    import unicodedata
+
+    parts = unicodedata.normalize("NFKD", text.replace("–", "-").replace("“", '"').replace("„", '"'))
+    return "".join(letter for letter in parts if not unicodedata.combining(letter))
 
 
 def has_terminal() -> "bool":
@@ -117,12 +121,12 @@ def _unix_commands(text: "str") -> "list[list[str]]":
     return [
         ["zenity", "--error", "--no-markup", "--width=480", "--title=" + TITLE, "--text=" + text],
         ["kdialog", "--title", TITLE, "--error", text],
-        ["xmessage", "-center", "-title", TITLE, "-buttons", "OK:0", _folded(text, 60)],
+        ["xmessage", "-center", "-title", TITLE, "-buttons", "OK:0", _folded(plain(text), 60)],
     ]
 
 
 def _folded(text: "str", width: "int") -> "str":
-    """xmessage breaks no lines."""
+    """xmessage breaks no lines, and knows no accents either."""
     import textwrap
 
     return "\n".join(textwrap.fill(line, width) for line in text.split("\n"))

@@ -19,10 +19,13 @@ class ProgressWindow:
         self.lines: queue.Queue[str | None] = queue.Queue()
         self.root = tkinter.Tk()
         self.root.title(title)
+        self.root.resizable(False, False)
         self.text = tkinter.StringVar()
         self.share = tkinter.DoubleVar()
         ttk.Label(self.root, textvariable=self.text, wraplength=WIDTH).pack(padx=24, pady=(24, 8), anchor="w")
         ttk.Progressbar(self.root, variable=self.share, maximum=100, length=WIDTH).pack(padx=24, pady=(0, 24))
+
+        self.root.eval("tk::PlaceWindow . center")
 
     def read(self) -> None:
         """Read standard input to its end; runs in a thread of its own."""
