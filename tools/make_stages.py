@@ -1,7 +1,8 @@
 """Draw the stages: ``python tools/make_stages.py`` writes assets/stages/*.svg and assets/frame/*.svg.
 
 1920 × 1080 units, scaled to cover the window, so nothing that matters lies within 240 units of the left and right edge
-or 130 of the upper and lower. Few large shapes: a stage is rasterised at every change of the window's size.
+or 130 of the upper and lower. A stage is rasterised anew at every size of the window, and nanosvg visits every pixel
+between the leftmost and rightmost edge of a path in a row. So shapes are few, and rings come as left and right halves.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from papercut import (
     Point,
     Sheet,
     circle,
-    darker,
+    cut,
     lighter,
     num,
     poly,
@@ -37,55 +38,64 @@ VELVET, VELVET_DARK, VELVET_DEEP, VELVET_LIGHT = "#9E2236", "#7A1629", "#560C1B"
 def ten() -> Sheet:
     """The table of TEN: night-blue paper, at the edges layers cut out in waves, great numerals pressed into it."""
     sheet = Sheet(WIDTH, HEIGHT)
-    light = sheet.radial((640, 330), 1500, (0, "#2C3A80"), (0.45, "#1F2960"), (0.8, "#161D48"), (1, "#11173B"))
-    sheet.fill(_all(), light)
+    light = sheet.radial((520, 220), 1600, (0, "#2B3A82"), (0.4, "#202B66"), (0.75, "#171F4E"), (1, "#11183E"))
+    sheet.fill(_box(20, 20, WIDTH - 20, HEIGHT - 20), light)
     _numerals(sheet)
-    for inset, colour in ((84, "#18204F"), (40, "#141A43"), (-4, "#101537")):
-        _rim(sheet, inset, colour)
+    for inset, colour, waves in ((62, "#161E4B", 9), (22, "#111739", 11)):
+        _rim(sheet, inset, colour, waves)
     return sheet
 
 
 def _numerals(sheet: Sheet) -> None:
     letters = Letters()
-    for char, x, y, height, turn in (
-        ("1", 300, 330, 330, -14), ("7", 1640, 360, 360, 10), ("4", 260, 790, 320, 9), ("9", 1660, 830, 330, -8),
-        ("3", 960, 180, 240, 5), ("6", 960, 930, 250, -6),
-    ):  # fmt: skip
+    for char, x, y, height, turn in (("1", 262, 318, 330, -12), ("7", 1650, 330, 340, 10), ("4", 290, 800, 320, 8), ("9", 1640, 800, 330, -8)):
         d = letters.centred(char, x, y, height)
         with sheet.group(f"rotate({turn} {x} {y})"):
             with sheet.group("translate(3 4)"):
-                sheet.fill(d, "#4A5AA8", 0.16)
-            sheet.fill(d, "#0E1338", 0.2)
+                sheet.fill(d, "#5566BB", 0.16)
+            sheet.fill(d, "#0E1338", 0.22)
 
 
-def _rim(sheet: Sheet, inset: float, colour: str) -> None:
+def _rim(sheet: Sheet, inset: float, colour: str, waves: int) -> None:
     """One sheet with a wavy hole, its shadow falling on the sheets below."""
-    hole = _wavy(inset)
-    for width, opacity in ((26, 0.08), (14, 0.1), (6, 0.12)):
+    for side in (-1, 1):
+        line = _wavy(inset, side, waves + side + 1)
+        hole = smooth(line, closed=False)
         with sheet.group("translate(4 7)"):
-            sheet.stroke(hole, "#060818", width, opacity)
-    sheet.fill(_all() + hole, colour, rule="evenodd")
-    sheet.stroke(hole, lighter(colour, 0.16), 1.6, 0.7)
+            sheet.stroke(hole, "#060818", 22, 0.12, cap="butt")
+            sheet.stroke(hole, "#060818", 9, 0.2, cap="butt")
+        rest = f"L960 {HEIGHT + 9}H{num(960 + side * 969)}V-9H960Z"
+        sheet.fill(hole + rest, colour)
+        sheet.stroke(hole, lighter(colour, 0.14), 2, 0.8, cap="butt")
 
 
-def _wavy(inset: float) -> str:
+def _wavy(inset: float, side: int, waves: int) -> list[Point]:
+    """Half of a rectangle with round corners, from its upper middle to its lower, swaying as it goes."""
+    radius, half_w, half_h = 130, WIDTH / 2 - inset, HEIGHT / 2 - inset
+    across, down, bend = half_w - radius, 2 * (half_h - radius), math.pi / 2 * radius
+    length = 2 * (across + bend) + down
     points: list[Point] = []
-    corners = ((inset, inset), (WIDTH - inset, inset), (WIDTH - inset, HEIGHT - inset), (inset, HEIGHT - inset))
-    for i, (ax, ay) in enumerate(corners):
-        bx, by = corners[(i + 1) % 4]
-        count = 7 if i % 2 == 0 else 4
-        nx, ny = -(by - ay) / math.hypot(bx - ax, by - ay), (bx - ax) / math.hypot(bx - ax, by - ay)
-        for k in range(count):
-            t = (k + 0.5) / count
-            swing = (16 if k % 2 else -12) + 9 * math.sin(1.7 * k + inset + i)
-            points.append((ax + (bx - ax) * t + nx * swing, ay + (by - ay) * t + ny * swing))
-        points.append((bx - (nx * -18), by - (ny * -18)) if False else _corner(i + 1, inset))
-    return smooth(points)
+    steps = waves * 4
+    for i in range(steps + 1):
+        s = length * i / steps
+        x, y, nx, ny = _along(s, radius, across, down, bend, half_h)
+        # cosines: level in the middle, where the halves meet
+        sway = 9 * math.cos(math.pi * waves * i / steps) + 5 * math.cos(math.pi * (waves * 2 - 3) * i / steps)
+        points.append((WIDTH / 2 + side * (x + nx * sway), HEIGHT / 2 + y + ny * sway))
+    return points
 
 
-def _corner(i: int, inset: float) -> Point:
-    deep = inset + 46
-    return ((deep, deep), (WIDTH - deep, deep), (WIDTH - deep, HEIGHT - deep), (deep, HEIGHT - deep))[i % 4]
+def _along(s: float, r: float, across: float, down: float, bend: float, half_h: float) -> tuple[float, float, float, float]:
+    """Place and outward direction after s units on the half rectangle, seen from its middle, x to its own side."""
+    if s <= across:
+        return s, -half_h, 0, -1
+    if s <= across + bend:
+        t = (s - across) / r
+        return across + r * math.sin(t), -half_h + r - r * math.cos(t), math.sin(t), -math.cos(t)
+    if s <= across + bend + down:
+        return across + r, -half_h + r + s - across - bend, 1, 0
+    x, y, nx, ny = _along(2 * (across + bend) + down - s, r, across, down, bend, half_h)
+    return x, -y, nx, -ny
 
 
 def frame() -> Sheet:
@@ -103,39 +113,36 @@ def frame() -> Sheet:
 
 def _backdrop(sheet: Sheet) -> None:
     glow = sheet.radial((760, 300), 1250, (0, "#FFF9EC"), (0.5, "#FAEFD8"), (1, "#E9D3A8"))
-    sheet.fill(_all(), glow)
-    cx, cy = 960, 1010
-    rays = ""
+    sheet.fill(_box(150, 96, WIDTH - 150, 826), glow)
+    cx, cy, pane = 960, 1010, [(150, 96), (WIDTH - 150, 96), (WIDTH - 150, 800), (150, 800)]
     for i in range(15):
         a = math.pi + math.pi * (i + 0.2) / 15
-        b = a + math.pi / 15 * 0.55
-        rays += poly([(cx, cy), *((cx + 1500 * math.cos(t), cy + 1500 * math.sin(t)) for t in (a, b))])
-    sheet.fill(rays, "#F3E0B4", 0.5)
+        far = [(cx + 1500 * math.cos(t), cy + 1500 * math.sin(t)) for t in (a, a + math.pi / 15 * 0.55)]
+        sheet.fill(poly(cut([(cx, cy), *far], pane)), "#F3E0B4", 0.5)
     for colour, points in (
         ("#EEDCB2", [(100, 800), (420, 742), (760, 818), (1120, 752), (1480, 812), (1860, 736)]),
         ("#E2C68F", [(100, 832), (380, 872), (740, 830), (1100, 884), (1460, 838), (1860, 868)]),
         ("#CFAA6C", [(100, 918), (460, 890), (900, 926), (1300, 892), (1600, 922), (1860, 896)]),
     ):
-        d = smooth([(-80, points[0][1]), *points, (2000, points[-1][1])], closed=False) + "L2000 1080L-80 1080Z"
-        with sheet.group("translate(0 -9)"):
-            sheet.fill(d, "#8A5A20", 0.07)
-        with sheet.group("translate(0 -2)"):
-            sheet.fill(d, lighter(colour, 0.5))
-        sheet.fill(d, colour)
+        line = smooth(points, closed=False)
+        with sheet.group("translate(3 -5)"):
+            sheet.stroke(line, "#8A5A20", 9, 0.1, cap="butt")
+        sheet.fill(line + "V950H100Z", colour)
+        sheet.stroke(line, lighter(colour, 0.5), 3, cap="butt")
 
 
 def _floor(sheet: Sheet) -> None:
     top = 946
     boards = sheet.linear((0, top), (0, HEIGHT), (0, "#8A512B"), (0.12, WOOD), (1, "#7E4A29"))
-    sheet.fill(poly([(0, top), (WIDTH, top), (WIDTH, HEIGHT), (0, HEIGHT)]), boards)
+    sheet.fill(_box(70, top, WIDTH - 70, HEIGHT + 2), boards)
     seams = "".join(
         f"M{num(960 + (i - 9.5) * 108)} {top}L{num(960 + (i - 9.5) * 190)} {HEIGHT}" for i in range(20)
     )
     with sheet.group("translate(2.5 0)"):
         sheet.stroke(seams, WOOD_LIGHT, 2, 0.5, cap="butt")
     sheet.stroke(seams, WOOD_DEEP, 2.5, 0.75, cap="butt")
-    sheet.fill(poly([(0, top), (WIDTH, top), (WIDTH, top + 5), (0, top + 5)]), WOOD_LIGHT, 0.8)
-    sheet.fill(poly([(0, top + 5), (WIDTH, top + 5), (WIDTH, top + 20), (0, top + 20)]), WOOD_DEEP, 0.25)
+    sheet.fill(_box(0, top, WIDTH, top + 5), WOOD_LIGHT, 0.8)
+    sheet.fill(_box(0, top + 5, WIDTH, top + 20), WOOD_DEEP, 0.25)
 
 
 def _side_curtain(sheet: Sheet) -> None:
@@ -144,10 +151,10 @@ def _side_curtain(sheet: Sheet) -> None:
     lower = [(196, 640), (238, 700), (276, 820), (290, 940), (296, 1000)]
     edge = smooth(upper, closed=False) + smooth(lower, closed=False).replace("M196 640", "")
     outline = edge + "L40 1000L40 0Z"
-    with sheet.group("translate(14 10)"):
-        sheet.fill(outline, "#2B0A10", 0.16)
-    with sheet.group("translate(6 5)"):
-        sheet.fill(outline, "#2B0A10", 0.2)
+    for width, opacity in ((34, 0.1), (14, 0.2)):
+        with sheet.group("translate(4 3)"):
+            sheet.stroke(smooth(upper, closed=False), "#2B0A10", width, opacity)
+            sheet.stroke(smooth(lower, closed=False), "#2B0A10", width, opacity)
     cloth = sheet.linear((60, 0), (470, 0), (0, VELVET_DARK), (0.55, VELVET), (1, VELVET_LIGHT))
     sheet.fill(outline, cloth)
     folds = (
@@ -194,12 +201,11 @@ def _valance(sheet: Sheet) -> None:
         f"{top + drop * 1.35} {num(WIDTH - (i + 1) * step)} {top}"
         for i in range(count)
     )
-    outline = f"M0 0H{WIDTH}V{top}{edge}Z"
-    with sheet.group("translate(6 16)"):
-        sheet.fill(outline, "#2B0A10", 0.14)
-    with sheet.group("translate(3 8)"):
-        sheet.fill(outline, "#2B0A10", 0.22)
+    outline = f"M0 40H{WIDTH}V{top}{edge}Z"
     line = f"M{WIDTH} {top}{edge}"
+    for fall, opacity in ((15, 0.13), (8, 0.22)):
+        with sheet.group(f"translate({fall / 3} {fall})"):
+            sheet.stroke(line, "#2B0A10", 18, opacity, cap="butt")
     cloth = sheet.linear((0, 40), (0, 170), (0, VELVET_DARK), (0.5, VELVET), (1, VELVET_LIGHT))
     sheet.fill(outline, cloth)
     for i in range(count):
@@ -220,18 +226,17 @@ def _valance(sheet: Sheet) -> None:
 def _proscenium(sheet: Sheet) -> None:
     """Posts and beam of painted wood with the four symbols carved into it."""
     beam, post = 62, 78
-    hole = f"M{post} {HEIGHT + 20}V{beam + 40}Q{post} {beam} {post + 40} {beam}H{WIDTH - post - 40}Q{WIDTH - post} {beam} {WIDTH - post} {beam + 40}V{HEIGHT + 20}Z"
-    outer = f"M-20 -20H{WIDTH + 20}V{HEIGHT + 20}H-20Z"
-    with sheet.group("translate(5 10)"):
-        sheet.stroke(hole, "#2B0A10", 22, 0.12)
-        sheet.stroke(hole, "#2B0A10", 10, 0.18)
     wood = sheet.linear((0, 0), (WIDTH, 260), (0, "#C2814B"), (0.35, WOOD), (1, "#83502D"))
-    sheet.fill(outer + hole, wood, rule="evenodd")
-    sheet.stroke(hole, WOOD_DEEP, 5)
-    with sheet.group("translate(-3 -4)"):
-        sheet.stroke(hole, WOOD_LIGHT, 3, 0.8)
-    with sheet.group("translate(-15 -14)"):
-        sheet.stroke(f"M{post} {HEIGHT}V{beam + 30}", WOOD_DARK, 3, 0.6)
+    for side in (-1, 1):
+        x = 960 + side * (960 - post)
+        edge = f"M{x} {HEIGHT + 20}V{beam + 40}Q{x} {beam} {x - side * 40} {beam}H960"
+        with sheet.group("translate(5 9)"):
+            sheet.stroke(edge, "#2B0A10", 22, 0.12, cap="butt")
+            sheet.stroke(edge, "#2B0A10", 10, 0.18, cap="butt")
+        sheet.fill(edge + f"V-9H{960 + side * 969}V{HEIGHT + 20}Z", wood)
+        sheet.stroke(edge, WOOD_DEEP, 5, cap="butt")
+        with sheet.group(f"translate({side * 3} -4)"):
+            sheet.stroke(edge, WOOD_LIGHT, 3, 0.8, cap="butt")
     for x in (24, WIDTH - 24 - 18):
         sheet.fill(round_rect(x, 120, 18, 1100, 9), WOOD_DARK, 0.55)
         sheet.fill(round_rect(x + 3, 124, 15, 1100, 8), WOOD_LIGHT, 0.4)
@@ -272,8 +277,8 @@ def curtain(mirrored: bool) -> Sheet:
     return sheet
 
 
-def _all() -> str:
-    return f"M-2 -2H{WIDTH + 2}V{HEIGHT + 2}H-2Z"
+def _box(left: float, top: float, right: float, bottom: float) -> str:
+    return f"M{num(left)} {num(top)}H{num(right)}V{num(bottom)}H{num(left)}Z"
 
 
 def stages() -> dict[str, Sheet]:
