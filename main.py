@@ -19,9 +19,14 @@ INCOMPLETE = "Some of Tenfold's files are missing here. Unpack the whole folder 
 def play(options: "Options") -> "int":
     """Run the game itself; the one place where the engine and the scenes meet."""
     from game.app import run
+    from game.launch.problem import Problem
+    from game.viewport import NoDisplayError
     from scenes import first_scene
 
-    return run(options, first_scene)
+    try:
+        return run(options, first_scene)
+    except NoDisplayError as error:
+        raise Problem("launcher.no_display", reason=error) from error
 
 
 def start() -> "int":

@@ -12,18 +12,20 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.launch import VERSION, environment, tell
+from game.launch.problem import Problem
 from game.launch.speech import Speech
 
 if TYPE_CHECKING:
     from game.options import Options
 
+NAME = "Tenfold"  # of the user's folders, as in game.app
 LOG = "tenfold.log"
 LARGEST_LOG = 500_000  # bytes; what is older is kept once
 INTERRUPTED = 130  # exit status after Ctrl-C, as shells count it
 
 
 def guarded(play: Callable[[Options], int], options: Options, say: Speech) -> int:
-    """Run the game; its exit status, or 1 after a crash that has been told and written down."""
+    """Run the game; its exit status, or 1 after a crash that has been told and written down. Raises Problem."""
     try:
         return play(options)
     except KeyboardInterrupt:
@@ -32,6 +34,8 @@ def guarded(play: Callable[[Options], int], options: Options, say: Speech) -> in
         _close_window()
         data_dir = None if options.data_dir is None else str(options.data_dir)
         say.language = options.lang or _language_in_use(data_dir) or say.language
+        if isinstance(error, Problem):
+            raise
         report(error, log_folder(data_dir), say, "launcher.crashed")
         return 1
 
@@ -69,7 +73,7 @@ def log_folder(data_dir: str | None = None) -> str:
         from platformdirs import user_log_path
     except ImportError:
         return environment.cache_folder()
-    return str(user_log_path("tenfold", appauthor=False))
+    return str(user_log_path(NAME, appauthor=False))
 
 
 def _close_window() -> None:
@@ -89,7 +93,7 @@ def _language_in_use(data_dir: str | None) -> str | None:
     try:
         from platformdirs import user_data_path
 
-        folder = data_dir or str(user_data_path("tenfold", appauthor=False))
+        folder = data_dir or str(user_data_path(NAME, appauthor=False))
         with open(os.path.join(folder, "settings.json"), encoding="utf-8") as file:
             language = json.load(file).get("language")
     except (ImportError, OSError, ValueError, AttributeError):

@@ -45,10 +45,10 @@ def cache_folder() -> str:
     """The user's folder for files that can be made again (what platformdirs says, before it is there)."""
     home = os.path.expanduser("~")
     if sys.platform == "win32":
-        return os.path.join(os.environ.get("LOCALAPPDATA") or os.path.join(home, "AppData", "Local"), "tenfold")
+        return os.path.join(os.environ.get("LOCALAPPDATA") or os.path.join(home, "AppData", "Local"), "Tenfold")
     if sys.platform == "darwin":
-        return os.path.join(home, "Library", "Caches", "tenfold")
-    return os.path.join(os.environ.get("XDG_CACHE_HOME") or os.path.join(home, ".cache"), "tenfold")
+        return os.path.join(home, "Library", "Caches", "Tenfold")
+    return os.path.join(os.environ.get("XDG_CACHE_HOME") or os.path.join(home, ".cache"), "Tenfold")
 
 
 def places(root: str) -> list[str]:

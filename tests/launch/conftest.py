@@ -23,6 +23,7 @@ def run(options, first_scene):
     print("LEFT OVER", [name for name in os.environ if name.startswith("TENFOLD")])
     return 7
 """
+VIEWPORT = "class NoDisplayError(RuntimeError):\n    pass\n"
 SCENES = "def first_scene(app):\n    return 'first'\n"
 
 
@@ -79,6 +80,7 @@ def make_copy(root: Path, home: Path) -> Copy:
         target.mkdir(parents=True)
         shutil.copy(PROJECT / "assets" / "locale" / language / "launcher.po", target)
     (root / "game" / "app.py").write_text(GAME, encoding="utf-8")
+    (root / "game" / "viewport.py").write_text(VIEWPORT, encoding="utf-8")
     (root / "scenes" / "__init__.py").write_text(SCENES, encoding="utf-8")
     return Copy(root, home)
 

@@ -156,7 +156,7 @@ def test_an_environment_made_by_hand_is_completed_not_wiped(copy: Copy) -> None:
 def test_a_place_that_will_not_do_is_passed_over(copy: Copy) -> None:
     (copy.root / ".venv").write_text("not a folder", encoding="utf-8")
     python, _ = prepare(copy)
-    assert python.startswith(str(copy.home / ".cache" / "tenfold"))
+    assert python.startswith(str(copy.home / ".cache" / "Tenfold"))
     assert environment.find(str(copy.root), "play") in (python, sys.executable)
 
 
@@ -217,4 +217,4 @@ def test_read_only_folder(copy: Copy, monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(os, "makedirs", refuse)
     python, _ = prepare(copy)
-    assert python.startswith(str(copy.home / ".cache" / "tenfold"))
+    assert python.startswith(str(copy.home / ".cache" / "Tenfold"))

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.launch import VERSION, crash, environment, tell
+from game.launch.problem import Problem
 from game.launch.speech import Speech
 from game.options import Options
 from tests.launch.conftest import PROJECT
@@ -107,7 +108,18 @@ def test_log_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     import platformdirs
 
     assert crash.log_folder(str(tmp_path)) == str(tmp_path)
-    assert crash.log_folder() == platformdirs.user_log_dir("tenfold", appauthor=False)
+    assert crash.log_folder() == platformdirs.user_log_dir("Tenfold", appauthor=False)
     monkeypatch.setitem(sys.modules, "platformdirs", None)
     monkeypatch.setattr(environment, "cache_folder", lambda: "cache")
     assert crash.log_folder() == "cache"
+
+
+def test_what_stops_the_game_without_a_fault_goes_on_to_the_door(tmp_path: Path, say: Speech, told: list[str]) -> None:
+    def no_screen(options: Options) -> int:
+        raise Problem("launcher.no_display", reason="x11")
+
+    (tmp_path / "settings.json").write_text('{"language": "cs"}', encoding="utf-8")
+    with pytest.raises(Problem):
+        crash.guarded(no_screen, Options(data_dir=tmp_path), say)
+    assert say.language == "cs"
+    assert not (tmp_path / crash.LOG).exists()

@@ -104,16 +104,16 @@ def test_places_are_beside_the_program_and_in_the_cache(monkeypatch: pytest.Monk
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     beside, cached = environment.places("/opt/Tenfold ž")
     assert beside == os.path.join("/opt/Tenfold ž", ".venv")
-    assert os.path.dirname(cached) == str(tmp_path / "tenfold")
+    assert os.path.dirname(cached) == str(tmp_path / "Tenfold")
     assert cached != environment.places("/opt/other")[1]
 
 
 @pytest.mark.parametrize(
     ("platform", "variable", "end"),
     [
-        ("linux", "HOME", ".cache/tenfold"),
-        ("darwin", "HOME", "Library/Caches/tenfold"),
-        ("win32", "LOCALAPPDATA", "tenfold"),
+        ("linux", "HOME", ".cache/Tenfold"),
+        ("darwin", "HOME", "Library/Caches/Tenfold"),
+        ("win32", "LOCALAPPDATA", "Tenfold"),
     ],
 )
 def test_cache_folder(platform: str, variable: str, end: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
