@@ -192,6 +192,12 @@ class State(ABC):
     def copy(self) -> State:
         """An independent copy."""
 
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> State:
+        return self.copy()
+
     @abstractmethod
     def view(self, seat: int | None) -> View:
         """What the seat may know; None: what everybody sees. Raises ValueError if there is no such seat."""

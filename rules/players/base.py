@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from hashlib import blake2b
 from random import Random
 
 from rules.core import Action, View
@@ -23,5 +22,7 @@ class Player(ABC):
 
     def rng(self, view: View) -> Random:
         """Chance for one decision: the same for the same player, style, seed and View, in any process."""
+        from hashlib import blake2b  # loads OpenSSL: not before somebody plays
+
         text = f"{self.name}\n{self.style or ''}\n{self.seed}\n{view.to_text()}"
         return Random(int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
@@ -48,6 +48,9 @@ class TenAction(Action):
     code: int
     card: TenCard | None
 
+    def __new__(cls, text: str) -> TenAction:
+        return read_action(text)
+
     @property
     def verb(self) -> str:
         """The action without its object."""
@@ -58,7 +61,7 @@ class TenAction(Action):
 
 
 def _make(text: str, op: int, amount: int = 0, card: TenCard | None = None) -> TenAction:
-    made = TenAction(text)
+    made = str.__new__(TenAction, text)
     made._set(op=op, amount=amount, card=card, code=-1 if card is None else card.code)
     return made
 
@@ -122,43 +125,42 @@ def read_action(text: str) -> TenAction:
 
 # Which of the nine numbers of a colour are meant is a 9-bit mask; the groups below list their actions ready-made.
 def _groups(actions: tuple[TenAction, ...]) -> tuple[tuple[TenAction, ...], ...]:
-    size = len(actions)
-    masks: Iterable[int] = range(1 << size)
-    return tuple(tuple(actions[bit] for bit in range(size) if mask >> bit & 1) for mask in masks)
+    groups: list[tuple[TenAction, ...]] = [()]
+    for action in actions:
+        groups += [(*group, action) for group in groups]
+    return tuple(groups)
 
 
 def _by_colour(actions: tuple[TenAction, ...]) -> tuple[tuple[tuple[TenAction, ...], ...], ...]:
     return tuple(_groups(actions[first : first + 9]) for first in range(0, NUMBER_KINDS, 9))
 
 
-BUY_GROUPS: Final = _by_colour(BUYS)
-PAY_GROUPS: Final = _by_colour(PAYS)
+RED_BUYS, BLUE_BUYS, ORANGE_BUYS, GREEN_BUYS = _by_colour(BUYS)
+RED_PAYS, BLUE_PAYS, ORANGE_PAYS, GREEN_PAYS = _by_colour(PAYS)
 PAY_COLOUR_WILDS: Final = _groups(PAYS[36:40])
 PAY_OTHER_WILDS: Final = _groups(PAYS[40:FIRST_CURRENCY])
+_COINS: Final = ((), (PAY_TOKEN,), (PAY_BUST,), (PAY_TOKEN, PAY_BUST))
 
 
 def buys_and_done(mask: int) -> tuple[TenAction, ...]:
     """The purchases of the number cards in a 36-bit mask, then the decline."""
-    red, blue, orange, green = BUY_GROUPS
     return (
-        *red[mask & 511],
-        *blue[mask >> 9 & 511],
-        *orange[mask >> 18 & 511],
-        *green[mask >> 27 & 511],
+        *RED_BUYS[mask & 511],
+        *BLUE_BUYS[mask >> 9 & 511],
+        *ORANGE_BUYS[mask >> 18 & 511],
+        *GREEN_BUYS[mask >> 27],
         DONE,
     )
 
 
 def payments(tokens: int, busts: int, mask: int) -> tuple[TenAction, ...]:
     """The ways to pay: a token, a bust token, each kind of card in a 50-bit mask."""
-    coins = ((PAY_TOKEN, PAY_BUST) if busts else (PAY_TOKEN,)) if tokens else ((PAY_BUST,) if busts else ())
-    red, blue, orange, green = PAY_GROUPS
-    return (
-        *coins,
-        *red[mask & 511],
-        *blue[mask >> 9 & 511],
-        *orange[mask >> 18 & 511],
-        *green[mask >> 27 & 511],
-        *PAY_COLOUR_WILDS[mask >> 36 & 15],
-        *PAY_OTHER_WILDS[mask >> 40],
+    ways = (
+        _COINS[(tokens > 0) + 2 * (busts > 0)]
+        + RED_PAYS[mask & 511]
+        + BLUE_PAYS[mask >> 9 & 511]
+        + ORANGE_PAYS[mask >> 18 & 511]
+        + GREEN_PAYS[mask >> 27 & 511]
     )
+    wilds = mask >> NUMBER_KINDS
+    return ways + PAY_COLOUR_WILDS[wilds & 15] + PAY_OTHER_WILDS[wilds >> 4] if wilds else ways

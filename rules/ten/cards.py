@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from rules.core import BadSetup, Card
+from rules.core import BadSetup, Card, UnreadableText
 from rules.text import shown, words_of
 
 COLOURS: Final = "RBOG"
@@ -32,6 +32,9 @@ class TenCard(Card):
     number: int | None
     value: int
 
+    def __new__(cls, text: str) -> TenCard:
+        return card(text)
+
     def __reduce__(self) -> tuple[object, ...]:
         return (card, (str(self),))
 
@@ -56,7 +59,7 @@ def _kinds() -> Iterable[tuple[str, str, str | None, int | None, int]]:
 
 def _make() -> Iterable[TenCard]:
     for code, (text, kind, colour, number, value) in enumerate(_kinds()):
-        made = TenCard(text)
+        made = str.__new__(TenCard, text)
         made._set(code=code, kind=kind, colour=colour, number=number, value=value)
         yield made
 
@@ -66,8 +69,11 @@ BY_TEXT: Final[Mapping[str, TenCard]] = MappingProxyType({str(made): made for ma
 
 
 def card(text: str) -> TenCard:
-    """The card a text names. Raises KeyError."""
-    return BY_TEXT[text]
+    """The card a text names. Raises UnreadableText."""
+    found = BY_TEXT.get(text)
+    if found is None:
+        raise UnreadableText("unreadable_card", {"card": shown(str(text))})
+    return found
 
 
 # Deck by player count [choice: which cards carry the printed 3+/4+ marks]: one row per step, added from that many

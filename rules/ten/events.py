@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rules.core import Card, Event, Outcome
-from rules.ten.cards import TenCard
+from rules.ten.cards import COLOURS, TenCard
 
 Cards = tuple[TenCard, ...]
 
@@ -208,3 +209,40 @@ class GameEnded(Event):
     """The game is over."""
 
     outcome: Outcome
+
+
+# Ready-made events: making a frozen dataclass costs as much as half a decision, and there are few different ones.
+_SEATS: Final = range(5)
+TURN_BEGAN: Final = tuple(map(TurnBegan, _SEATS))
+TURN_ENDED: Final = tuple(map(TurnEnded, _SEATS))
+PASSED: Final = tuple(map(Passed, _SEATS))
+BUST_TOKEN_TAKEN: Final = tuple(map(BustTokenTaken, _SEATS))
+BUY_DECLINED: Final = tuple(map(BuyDeclined, _SEATS))
+BUY_PHASE_BEGAN: Final = tuple(BuyPhaseBegan(seat, False) for seat in _SEATS)
+BID_MADE: Final = tuple(tuple(BidMade(seat, amount) for amount in range(16)) for seat in _SEATS)
+"""By seat and amount; higher bids are made when they occur."""
+TOKEN_PAID: Final = tuple(tuple(Paid(seat, "token", 1, due) for due in range(10)) for seat in _SEATS)
+BUST_PAID: Final = tuple(tuple(Paid(seat, "bust", 3, due) for due in range(10)) for seat in _SEATS)
+"""By seat and what is still due; more is made when it occurs."""
+RUN_GREW: Final = tuple(
+    tuple(tuple(RunGrew(seat, colour, length) for length in range(10)) for colour in COLOURS) for seat in _SEATS
+)
+"""By seat, colour, length."""
+
+
+def bid_made(seat: int, amount: int) -> BidMade:
+    """The event of a bid."""
+    ready = BID_MADE[seat]
+    return ready[amount] if amount < len(ready) else BidMade(seat, amount)
+
+
+def token_paid(seat: int, due: int) -> Paid:
+    """The event of a token paid, ``due`` left."""
+    ready = TOKEN_PAID[seat]
+    return ready[due] if due < len(ready) else Paid(seat, "token", 1, due)
+
+
+def bust_paid(seat: int, due: int) -> Paid:
+    """The event of a bust token paid, ``due`` left."""
+    ready = BUST_PAID[seat]
+    return ready[due] if due < len(ready) else Paid(seat, "bust", 3, due)

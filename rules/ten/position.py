@@ -32,11 +32,11 @@ SOLO_SEAT: Final = 1
 
 PLAY: Final = 0
 AUCTION: Final = 1
-PAY_WILD: Final = 2
-BUY: Final = 3
+BUY: Final = 2
+PAY_WILD: Final = 3
 PAY_CARD: Final = 4
 OVER: Final = 5
-PHASES: Final = ("play", "auction", "pay wild", "buy", "pay card", "over")
+PHASES: Final = ("play", "auction", "buy", "pay wild", "pay card", "over")
 
 # What a turn offers, by 1 × numbers in the row + 2 × currency in the row + 4 × cards in the deck. A reward needs at
 # least one card of its kind [choice]. With neither kind and no deck the turn has ended, so that entry is never used.
@@ -276,17 +276,18 @@ class TenPosition:
         seat = self.to_act
         if seat is None:
             return ()
-        if self._table.level and seat == SOLO_SEAT:
+        if seat == SOLO_SEAT and self._table.level:
             return (solo.forced_action(self),)
         phase = self._phase
         if phase == PLAY:
             showing = self._showing
             return _OFFERS[(self.total + showing > 0) + 2 * (showing > 0) + 4 * (self._next < len(self._deck))]
+        if phase >= PAY_WILD:
+            return payments(self._tokens[seat], self._busts[seat], self._held[seat])
+        power = self.power(seat)
         if phase == AUCTION:
-            return bids_and_pass(self.high_bid + 1, self.power(seat))
-        if phase == BUY:
-            return buys_and_done(self._offered & ~self._held[seat] & _COVERED[min(self.power(seat), 9)])
-        return payments(self._tokens[seat], self._busts[seat], self._held[seat])
+            return bids_and_pass(self.high_bid + 1, power)
+        return buys_and_done(self._offered & ~self._held[seat] & _COVERED[power if power < 9 else 9])
 
     def _refusal(self, action: object) -> tuple[str, dict[str, object]] | None:
         return refusals.refusal(self, action)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
-from rules.ten.cards import CARDS, FIRST_CURRENCY, NUMBER_KINDS, TenCard
+from rules.ten.cards import FIRST_CURRENCY, NUMBER_KINDS, TenCard
 from rules.ten.position import ROW_LIMIT, SOLO_SEAT, TOKEN_LIMIT, TenPosition, cards_of
 from rules.ten.score import mask_of, points_of
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +56,8 @@ def bust_kind(position: TenPosition, card: TenCard) -> str | None:
 
 def bust_chance(position: TenPosition) -> BustChance:
     """See :meth:`rules.ten.view.TenView.bust_chance`; all chances are 0 with an empty pile."""
+    from fractions import Fraction  # slow to load, and not needed before somebody looks
+
     pile = position.pile
     odds = {"total": 0, "currency": 0}
     busting: dict[TenCard, None] = {}
@@ -118,8 +123,3 @@ def _gain(position: TenPosition, seat: int) -> int:
 
 def _gains_of_others(position: TenPosition) -> tuple[int, ...]:
     return tuple(0 if seat == position.active else _gain(position, seat) for seat in range(position.players))
-
-
-def all_kinds() -> tuple[TenCard, ...]:
-    """Every kind of card, in canonical order."""
-    return CARDS

@@ -139,11 +139,13 @@ def _with_colour(groups: tuple[_Group, ...], gaps: int, own: int, wilds: _Wilds)
 def _best_targets(held: int, collection: bytes) -> list[_Target]:
     """The run to aim at in each colour, for the highest total that the wilds can fill."""
     wilds = _Wilds(collection)
-    choices: list[tuple[_Target, ...]] = []
+    # Each colour's targets that could be filled if it had all wilds to itself.
+    others = ~wilds.at_least[0] if wilds.at_least else -1
+    choices: list[list[_Target]] = []
     for colour in range(4):
-        own = wilds.by_colour[colour]
+        free = wilds.by_colour[colour] + wilds.universal
         targets = _targets(held >> 9 * colour & _ALL_NINE)
-        choices.append(tuple(each for each in targets if _with_colour((_NOTHING,), each.gaps, own, wilds) is not None))
+        choices.append([target for target in targets if (target.gaps & others).bit_count() <= free])
     # What the colours from each on could bring at best, if they had the wilds to themselves.
     ceiling = [sum(targets[0].points for targets in choices[colour:]) for colour in range(5)]
     best_points = -1

@@ -8,13 +8,17 @@ from rules.core import Action, Event, IllegalAction, State
 from rules.ten.actions import TenAction, read_action
 from rules.ten.cards import CARDS, FIRST_CURRENCY, NUMBER_KINDS
 from rules.ten.events import (
+    BUST_TOKEN_TAKEN,
+    BUY_DECLINED,
+    BUY_PHASE_BEGAN,
+    PASSED,
+    RUN_GREW,
+    TURN_BEGAN,
+    TURN_ENDED,
     AuctionOpened,
     AuctionUnsold,
     AuctionWon,
-    BidMade,
     Busted,
-    BustTokenTaken,
-    BuyDeclined,
     BuyPhaseBegan,
     BuyStarted,
     CardTaken,
@@ -28,11 +32,10 @@ from rules.ten.events import (
     NumbersTaken,
     Overpaid,
     Paid,
-    Passed,
-    RunGrew,
     TokensGained,
-    TurnBegan,
-    TurnEnded,
+    bid_made,
+    bust_paid,
+    token_paid,
 )
 from rules.ten.position import (
     AUCTION,
@@ -162,7 +165,7 @@ class TenState(TenPosition, State):
         self._discard += currency
         self._busts[seat] += 1
         events.append(Busted(seat, kind, cards_of(numbers), cards_of(currency)))
-        events.append(BustTokenTaken(seat))
+        events.append(BUST_TOKEN_TAKEN[seat])
         if kind == "total":
             self._pay_others(seat, showing, events)
         self._end_turn(events)
@@ -176,7 +179,7 @@ class TenState(TenPosition, State):
         if currency:
             events.append(Discarded(cards_of(currency)))
         self._phase = BUY
-        events.append(BuyPhaseBegan(seat, False))
+        events.append(BUY_PHASE_BEGAN[seat])
         return events
 
     def _take_currency(self, seat: int, action: TenAction) -> list[Event]:
@@ -193,13 +196,13 @@ class TenState(TenPosition, State):
         return events
 
     def _end_turn(self, events: list[Event]) -> None:
-        events.append(TurnEnded(self.active))
+        events.append(TURN_ENDED[self.active])
         following = self._left_of(self.active)
         self.to_act = following
         if self._next < len(self._deck):
             self.active = following
             self._phase = PLAY
-            events.append(TurnBegan(following))
+            events.append(TURN_BEGAN[following])
         else:
             self._last = True
             self._phase = BUY
@@ -211,12 +214,12 @@ class TenState(TenPosition, State):
     def _bid(self, seat: int, action: TenAction) -> list[Event]:
         self.high_bid = action.amount
         self.high_bidder = seat
-        events: list[Event] = [BidMade(seat, action.amount)]
+        events: list[Event] = [bid_made(seat, action.amount)]
         self._next_bidder(seat, events)
         return events
 
     def _pass(self, seat: int, action: TenAction) -> list[Event]:
-        events: list[Event] = [Passed(seat)]
+        events: list[Event] = [PASSED[seat]]
         self._next_bidder(seat, events)
         return events
 
@@ -268,41 +271,48 @@ class TenState(TenPosition, State):
         return [BuyStarted(seat, card, card.value)]
 
     def _done(self, seat: int, action: TenAction) -> list[Event]:
-        events: list[Event] = [BuyDeclined(seat)]
+        events: list[Event] = [BUY_DECLINED[seat]]
         self._end_buy(seat, events)
         return events
 
     def _pay_token(self, seat: int, action: TenAction) -> list[Event]:
         self._tokens[seat] -= 1
-        return self._paid(seat, "token", 1)
+        due = self.due = self.due - 1
+        events: list[Event] = [token_paid(seat, due)]
+        if not due:
+            self._covered(seat, events)
+        return events
 
     def _pay_bust(self, seat: int, action: TenAction) -> list[Event]:
         self._busts[seat] -= 1
-        return self._paid(seat, "bust", BUST_VALUE)
+        due = self.due - BUST_VALUE
+        self.due = max(due, 0)
+        events: list[Event] = [bust_paid(seat, self.due)]
+        if due < 0:
+            events.append(Overpaid(seat, -due))
+        if due <= 0:
+            self._covered(seat, events)
+        return events
 
     def _pay_card(self, seat: int, action: TenAction) -> list[Event]:
         # Spent cards leave the game [choice]; the discard is where such cards are counted.
         coin = _BYTE[action.code]
-        left = self._collections[seat].replace(coin, b"", 1)
-        self._collections[seat] = left
+        left = self._collections[seat] = self._collections[seat].replace(coin, b"", 1)
         if coin not in left:
             self._held[seat] &= ~(1 << action.code)
         self._discard += coin
-        return self._paid(seat, CARDS[action.code], 1)
+        due = self.due = self.due - 1
+        events: list[Event] = [Paid(seat, CARDS[action.code], 1, due)]
+        if not due:
+            self._covered(seat, events)
+        return events
 
-    def _paid(self, seat: int, coin: str, value: int) -> list[Event]:
-        due = self.due - value
-        self.due = max(due, 0)
-        events: list[Event] = [Paid(seat, coin, value, self.due)]
-        if due > 0:
-            return events
-        if due < 0:
-            events.append(Overpaid(seat, -due))
+    def _covered(self, seat: int, events: list[Event]) -> None:
+        """All is paid: the wild or card changes hands."""
         if self._phase == PAY_WILD:
             self._wild_paid(seat, events)
         else:
             self._card_paid(seat, events)
-        return events
 
     def _card_paid(self, seat: int, events: list[Event]) -> None:
         code = self._buying
@@ -359,17 +369,15 @@ class TenState(TenPosition, State):
             self._offered |= 1 << code
 
     def _collect(self, seat: int, codes: bytes, events: list[Event]) -> None:
+        self._collections[seat] += codes
         before = held = self._held[seat]
         for code in codes:
             held |= 1 << code
         self._held[seat] = held
-        self._collections[seat] += codes
-        new = held & ~before
-        for colour in range(4):
-            if new >> 9 * colour & 511:
-                length = LONGEST_RUN[held >> 9 * colour & 511]
-                if length > LONGEST_RUN[before >> 9 * colour & 511]:
-                    events.append(RunGrew(seat, "RBOG"[colour], length))
+        for colour in {code // 9 for code in codes if code < NUMBER_KINDS}:
+            length = LONGEST_RUN[held >> 9 * colour & 511]
+            if length > LONGEST_RUN[before >> 9 * colour & 511]:
+                events.append(RUN_GREW[seat][colour][length])
 
 
 # By ``op`` of the action.
