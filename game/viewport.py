@@ -13,6 +13,8 @@ import pygame
 DESIGN = (1920, 1080)
 #: The smallest window, in device pixels.
 SMALLEST = (960, 540)
+#: Share of the desktop the first window takes, so that its frame and a task bar have room.
+FIRST_SHARE = 0.8
 TITLE = "Tenfold"
 WINDOW_CLASS = "tenfold"
 #: Drivers that show nothing to anybody. SDL picks "offscreen" by itself when there is no display.
@@ -172,12 +174,12 @@ class Viewport:
         return sizes[self.display] if self.display < len(sizes) else sizes[0]
 
     def _fitting(self, wanted: tuple[int, int] | None) -> tuple[int, int]:
-        """The wanted size, or two thirds of the desktop; never larger than the desktop nor too small to use."""
+        """The wanted size, or most of the desktop; never larger than the desktop nor, if it can be, too small to use."""
         if wanted is not None and pygame.display.get_driver() == "dummy":
             return max(1, wanted[0]), max(1, wanted[1])  # its desktop is an invention
         desktop = self._desktop()
         if wanted is None:
-            share = min(desktop[0] * 0.75 / DESIGN[0], desktop[1] * 0.75 / DESIGN[1])
+            share = FIRST_SHARE * min(desktop[0] / DESIGN[0], desktop[1] / DESIGN[1])
             wanted = round(DESIGN[0] * share), round(DESIGN[1] * share)
         wanted = max(wanted[0], SMALLEST[0]), max(wanted[1], SMALLEST[1])
         return min(wanted[0], desktop[0]), min(wanted[1], desktop[1])
@@ -194,7 +196,7 @@ class Viewport:
             # pygame.Window's own way of drawing cannot show parts of the window
             warnings.simplefilter("ignore", DeprecationWarning)
             window = pygame.Window.from_display_module()
-        window.minimum_size = SMALLEST
+        window.minimum_size = min(SMALLEST[0], self._windowed[0]), min(SMALLEST[1], self._windowed[1])
         if self._memory is not None and self._memory.position is not None and self._memory.display == self.display:
             pygame.display.set_window_position(self._memory.position)
         return window

@@ -11,6 +11,7 @@ import pytest
 
 if TYPE_CHECKING:
     from game.app import App
+    from tests.virtual_pad import VirtualPad
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -37,3 +38,14 @@ def make_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
 def app(make_app: Callable[..., App]) -> App:
     """An app of 1280 × 720 without a screen; push a scene and give it frames."""
     return make_app()
+
+
+@pytest.fixture
+def virtual_pad(app: App) -> Iterator[VirtualPad]:
+    """A game controller that is not plugged in yet; the app already listens to controllers."""
+    from tests.virtual_pad import VirtualPad
+
+    app.input.open_pads()
+    pad = VirtualPad()
+    yield pad
+    pad.unplug()

@@ -50,7 +50,9 @@ _PLAIN: dict[int, Kind] = {
     6: Kind.LOG,
     7: Kind.MENU,
 }
-_LEFT_X, _LEFT_Y = 0, 1
+_LEFT_X, _LEFT_Y = pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY
+#: Axes SDL knows of a controller it has a mapping for.
+_AXES = 6
 
 
 @dataclass(slots=True)
@@ -114,9 +116,9 @@ class Pads:
     def drop(self) -> None:
         """Forget what is held: a stick must come back to the middle before it counts again."""
         for pad in self._pads.values():
+            pad.awake -= pad.pulled | {axis for axis, value in pad.axes.items() if abs(value) >= NEAR}
             pad.stick = (0, 0)
             pad.axes.clear()
-            pad.awake.clear()
             pad.pulled.clear()
 
     def read(self, event: pygame.Event) -> Intent | None:
@@ -157,7 +159,8 @@ class Pads:
         if instance in self._pads:
             return None
         device = Device("pad", self._place(guid))
-        self._pads[instance] = _Pad(device, name, guid, (stick, handle), mapped)
+        pad = self._pads[instance] = _Pad(device, name, guid, (stick, handle), mapped)
+        pad.awake = {axis for axis, value in enumerate(_resting(stick, handle)) if abs(value) < NEAR}
         return Intent(Kind.PAD_FOUND, device, text=name)
 
     def _remove(self, instance: int) -> Intent | None:
@@ -256,3 +259,13 @@ class Pads:
         if abs(x) > abs(y):
             return (1 if x > 0 else -1, 0)
         return (0, 1 if y > 0 else -1)
+
+
+def _resting(stick: pygame.joystick.JoystickType, handle: object) -> list[float]:
+    """Where the axes are now, numbered as their events number them."""
+    try:
+        if isinstance(handle, controller.Controller):
+            return [handle.get_axis(axis) / 32767 for axis in range(_AXES)]
+        return [stick.get_axis(axis) for axis in range(stick.get_numaxes())]
+    except pygame.error:
+        return []
