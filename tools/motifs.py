@@ -54,14 +54,21 @@ def star(cx: float, cy: float, r: float) -> str:
 
 
 def rosette(
-    sheet: Sheet, cx: float, cy: float, r: float, colours: tuple[str, ...], arms: int = 10, fall: float = 4
+    sheet: Sheet,
+    cx: float,
+    cy: float,
+    r: float,
+    colours: tuple[str, ...],
+    arms: int = 10,
+    fall: float = 4,
+    edge: str = PAPER,
 ) -> None:
     """The mark of the game: a fan folded all the way round, ten arms, each with a lit and a shaded half."""
     points = star_points(cx, cy, r, r * 0.66, arms)
     outline = rounded(points, r * 0.03)
     if fall:
         sheet.shadow(outline, fall)
-    sheet.stroke(outline, PAPER, r * 0.1)
+    sheet.stroke(outline, edge, r * 0.1)
     for i in range(arms):
         colour = colours[i % len(colours)]
         tip, before, after = points[2 * i], points[2 * i - 1], points[2 * i + 1]

@@ -124,6 +124,22 @@ def smooth(points: Sequence[Point], tension: float = 1.0, closed: bool = True) -
     return "".join(out) + ("Z" if closed else "")
 
 
+def smooth_polygon(points: Sequence[Point], steps: int = 6) -> Polygon:
+    """The same closed soft curve as a polygon, to be cut."""
+    out: Polygon = []
+    count = len(points)
+    for i in range(count):
+        p0, p1, p2, p3 = (points[(i + k) % count] for k in (-1, 0, 1, 2))
+        for s in range(steps):
+            t = s / steps
+            out.append((_spline(p0[0], p1[0], p2[0], p3[0], t), _spline(p0[1], p1[1], p2[1], p3[1], t)))
+    return out
+
+
+def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
+    return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))
+
+
 def cut(shape: Sequence[Point], window: Sequence[Point]) -> Polygon:
     """What of a polygon lies inside a convex window given clockwise on the screen (Sutherland and Hodgman)."""
     result = list(shape)
