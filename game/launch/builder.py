@@ -110,5 +110,5 @@ def _install(root: str, place: str, purpose: str, reader: Reader, lock: Lock) ->
             Pip(python, log, lock.handle).install(requirements, reader)
     for included in environment.INCLUDED[purpose]:
         with open(environment.stamp_path(place, included), "w", encoding="utf-8") as file:
-            file.write(environment.stamp_text(root, included))
+            file.write(environment.stamp_text())
     os.remove(os.path.join(place, UNFINISHED))

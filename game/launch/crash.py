@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 NAME = "Tenfold"  # of the user's folders, as in game.app
 LOG = "tenfold.log"
 LARGEST_LOG = 500_000  # bytes; what is older is kept once
+CRASHED = ("launcher.crashed", "launcher.crashed_unwritten")
+NOT_STARTED = ("launcher.start_failed", "launcher.start_failed_unwritten")
 INTERRUPTED = 130  # exit status after Ctrl-C, as shells count it
 
 
@@ -36,21 +38,24 @@ def guarded(play: Callable[[Options], int], options: Options, say: Speech) -> in
         say.language = options.lang or _language_in_use(data_dir) or say.language
         if isinstance(error, Problem):
             raise
-        report(error, log_folder(data_dir), say, "launcher.crashed")
+        report(error, log_folder(data_dir), say, *CRASHED)
         return 1
 
 
-def report(error: BaseException, folder: str, say: Speech, key: str) -> None:
-    """Write an error to the log in this folder and tell the player where; on a terminal the trace is shown as well."""
+def report(error: BaseException, folder: str, say: Speech, written: str, unwritten: str) -> None:
+    """Write an error to the log in this folder and tell the player where; on a terminal the trace is shown as well.
+
+    `written` and `unwritten` are the keys of the sentences for a log that could be written and one that could not.
+    """
     trace = "".join(traceback.format_exception(error))
     if tell.has_terminal():
         tell.write(trace, sys.stderr)
     try:
         path = write_log(trace, folder)
     except OSError:
-        tell.tell(say(key + "_unwritten", error=type(error).__name__))
+        tell.tell(say(unwritten, error=type(error).__name__))
         return
-    tell.tell(say(key, log=path))
+    tell.tell(say(written, log=path))
 
 
 def write_log(trace: str, folder: str) -> str:

@@ -38,7 +38,7 @@ def main(arguments: list[str], root: str, say: Speech, play: Callable[[Options],
     except Exception as error:
         from game.launch import crash
 
-        crash.report(error, crash.log_folder(), say, "launcher.start_failed")
+        crash.report(error, crash.log_folder(), say, *crash.NOT_STARTED)
         return FAILED
 
 

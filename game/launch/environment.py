@@ -1,7 +1,8 @@
 """Where the game's packages live, and whether an environment is fit to be used.
 
 An environment is a folder made by `venv` with a *stamp* in it for each purpose. The stamp is written last, so that an
-interrupted installation has none; it names the Python the folder was made for and the requirements it was made from.
+interrupted installation has none; it names the Python the folder was made for. Whether the packages are those that the
+requirements ask for is seen from the packages themselves.
 Only its Python is ever started, none of its scripts, so it goes on working after the whole folder has been moved.
 """
 
@@ -64,9 +65,9 @@ def stamp_path(place: str, purpose: str) -> str:
     return os.path.join(place, f"tenfold-{purpose}.txt")
 
 
-def stamp_text(root: str, purpose: str) -> str:
-    """What the stamp of a finished installation says; changed requirements change it."""
-    return "\n".join([FORMAT, python_tag(), *requirement_lines(os.path.join(root, REQUIREMENTS[purpose]))]) + "\n"
+def stamp_text() -> str:
+    """What the stamp of a finished installation says."""
+    return f"{FORMAT}\n{python_tag()}\n"
 
 
 def read_stamp(place: str, purpose: str) -> str:
@@ -80,7 +81,7 @@ def read_stamp(place: str, purpose: str) -> str:
 
 def made_for_us(place: str, purpose: str) -> bool:
     """Whether a finished installation is there that this Python can use, whatever its requirements were."""
-    return read_stamp(place, purpose).split("\n")[:2] == [FORMAT, python_tag()] and alive(place)
+    return read_stamp(place, purpose) == stamp_text() and alive(place)
 
 
 def alive(place: str) -> bool:
@@ -102,9 +103,7 @@ def lacking(root: str, purpose: str, folders: list[str]) -> list[str]:
 
 def ready(root: str, place: str, purpose: str) -> bool:
     """Whether this environment can be used as it is."""
-    if not made_for_us(place, purpose) or read_stamp(place, purpose) != stamp_text(root, purpose):
-        return False
-    return not lacking(root, purpose, [packages_of(place)])
+    return made_for_us(place, purpose) and not lacking(root, purpose, [packages_of(place)])
 
 
 def find(root: str, purpose: str) -> str | None:

@@ -124,14 +124,6 @@ def test_new_requirements_are_added_to_what_is_there(copy: Copy, pip: type[FakeP
     assert environment.ready(str(copy.root), str(copy.root / ".venv"), "play")
 
 
-def test_requirements_that_are_met_anyway_need_no_network(copy: Copy, pip: type[FakePip]) -> None:
-    prepare(copy)
-    text = (copy.root / "requirements.txt").read_text(encoding="utf-8")
-    (copy.root / "requirements.txt").write_text(text.replace("polib>=1.2", "polib>=1.1"), encoding="utf-8")
-    prepare(copy)
-    assert len(pip.calls) == 1
-
-
 def test_another_python_makes_it_anew(copy: Copy, pip: type[FakePip], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(environment, "python_tag", lambda: "cpython-399-plan9-z80-64")
     prepare(copy)

@@ -22,13 +22,12 @@ def place(copy: Copy) -> Path:
     (place / "bin").mkdir()
     (place / "bin" / "python").symlink_to(sys.executable)
     (place / "pyvenv.cfg").write_text(f"home = {os.path.dirname(sys.executable)}\nversion = 3.11\n", encoding="utf-8")
-    stamp(copy, place)
+    stamp(place)
     return place
 
 
-def stamp(copy: Copy, place: Path, purpose: str = "play") -> None:
-    text = environment.stamp_text(str(copy.root), purpose)
-    Path(environment.stamp_path(str(place), purpose)).write_text(text, encoding="utf-8")
+def stamp(place: Path, purpose: str = "play") -> None:
+    Path(environment.stamp_path(str(place), purpose)).write_text(environment.stamp_text(), encoding="utf-8")
 
 
 def ready(copy: Copy, purpose: str = "play") -> bool:
@@ -55,7 +54,7 @@ def test_unfinished_installation_has_no_stamp(copy: Copy, place: Path) -> None:
 
 def test_changed_requirements(copy: Copy, place: Path) -> None:
     with open(copy.root / "requirements.txt", "a", encoding="utf-8") as file:
-        file.write("# a comment changes nothing\n")
+        file.write("# a comment changes nothing\npolib>=1.1\n")
     assert ready(copy)
     with open(copy.root / "requirements.txt", "a", encoding="utf-8") as file:
         file.write("six>=1\n")
@@ -70,7 +69,7 @@ def test_a_package_that_was_deleted(copy: Copy, place: Path) -> None:
 def test_made_by_another_python(copy: Copy, place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(environment, "python_tag", lambda: "cpython-399-plan9-z80-64")
     assert not ready(copy)
-    stamp(copy, place)
+    stamp(place)
     assert ready(copy)
 
 

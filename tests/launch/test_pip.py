@@ -37,8 +37,8 @@ Collecting pytmx<4,>=3.32 (from -r requirements.txt (line 2))
   Downloading PyTMX-3.32-py3-none-any.whl (24 kB)
 Progress 5 of 10
 Progress 10 of 10
-Requirement already satisfied: platformdirs<5,>=4.3 in ./.venv/lib (from -r requirements.txt (line 3)) (4.3.6)
 Collecting typing-extensions (from pytmx<4,>=3.32->-r requirements.txt (line 2))
+Requirement already satisfied: platformdirs<5,>=4.3 in ./.venv/lib (from -r requirements.txt (line 3)) (4.3.6)
 Collecting polib<2,>=1.2 (from -r requirements.txt (line 4))
 Installing collected packages: polib, pytmx, pygame-ce
 Successfully installed polib-1.2.0 pygame-ce-2.5.8 pytmx-3.32
