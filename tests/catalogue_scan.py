@@ -75,12 +75,15 @@ def _written_out(node: ast.expr) -> list[str]:
 
 
 def _pattern(node: ast.JoinedStr, namespaces: set[str], where: str, usage: Usage) -> None:
-    first = node.values[0] if node.values else None
-    if not isinstance(first, ast.Constant) or first.value.partition(".")[0] not in namespaces or "." not in first.value:
+    """Note an f-string that begins like a key: ``f"refused.{code}"`` may become every key that begins so."""
+    texts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
+    first = texts[0] if texts else None
+    if not isinstance(first, str) or "." not in first or first.partition(".")[0] not in namespaces:
         return
-    parts = [re.escape(part.value) if isinstance(part, ast.Constant) else r"[^.]+(?:\.[^.]+)*" for part in node.values]
-    if not re.search(r"[\s/:]", "".join(part.value for part in node.values if isinstance(part, ast.Constant))):
-        usage.patterns[re.compile("".join(parts))] = where
+    if any(re.search(r"[\s/:]", str(text)) for text in texts if text is not None):
+        return  # a path or a sentence
+    anything = r"[^.]+(?:\.[^.]+)*"
+    usage.patterns[re.compile("".join(anything if text is None else re.escape(str(text)) for text in texts))] = where
 
 
 def sources(root: Path) -> dict[str, str]:
