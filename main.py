@@ -18,6 +18,8 @@ INCOMPLETE = "Some of Tenfold's files are missing here. Unpack the whole folder 
 
 def play(options: "Options") -> "int":
     """Run the game itself; the one place where the engine and the scenes meet."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it is thanked in CREDITS.md
+
     from game.app import run
     from game.launch.problem import Problem
     from game.viewport import NoDisplayError

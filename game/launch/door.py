@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.launch import VERSION, command, environment, tell
 from game.launch.problem import Problem
 from game.launch.speech import Speech
 
+TYPE_CHECKING = False  # see game.launch.command
 if TYPE_CHECKING:
     from game.options import Options
 

@@ -48,9 +48,18 @@ class Copy:
 
     def environ(self, **more: str) -> dict[str, str]:
         """The environment of such a start: nothing from ours that would change the outcome."""
-        unwanted = ("DISPLAY", "WAYLAND_DISPLAY", "LANG", "LANGUAGE", "LC_ALL", "XDG_CACHE_HOME", "PYTHONPATH")
+        unwanted = (
+            "PYGAME_HIDE_SUPPORT_PROMPT",
+            "DISPLAY",
+            "WAYLAND_DISPLAY",
+            "LANG",
+            "LANGUAGE",
+            "LC_ALL",
+            "XDG_CACHE_HOME",
+            "PYTHONPATH",
+        )
         kept = {name: value for name, value in os.environ.items() if name not in unwanted}
-        own = {"HOME": str(self.home), "LANG": "C.UTF-8", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+        own = {"HOME": str(self.home), "LANG": "C.UTF-8"}
         return {**kept, **own, **more}
 
     def packages(self) -> Path:

@@ -39,6 +39,7 @@ def test_first_start_second_start_and_a_move(copy: Copy, tmp_path: Path) -> None
     assert "seed=5" in first.stdout
     assert "SCENE first" in first.stdout
     assert "LEFT OVER []" in first.stdout
+    assert "pygame-ce" not in first.stdout  # it prints a line of its own if it may
     assert "Unpacking" in first.stderr
 
     begin = time.perf_counter()
