@@ -8,25 +8,13 @@ from __future__ import annotations
 
 import sys
 
-from card_parts import FRAME, HEIGHT, WIDTH, CardParts, blank, foil_frame, frame, window
-from mini_cards import minis, slots, symbols
-from motifs import coin, coin_stack, embossed, foil, folded_star, rosette, star
-from papercut import (
-    BRASS,
-    BRASS_LIGHT,
-    INK,
-    PAPER,
-    Sheet,
-    circle,
-    num,
-    polar,
-    poly,
-    round_rect,
-    rounded,
-    star_points,
-    write,
-)
-from suits import BLUE, GREEN, ORANGE, RED, SUITS, Suit, paint_emblem, pattern, symbol
+from art.card_parts import FRAME, HEIGHT, WIDTH, CardParts, blank, foil_frame, frame, window
+from art.colours import BRASS, BRASS_LIGHT, INK, PAPER
+from art.geometry import circle, num, polar, poly, round_rect, rounded, star_points
+from art.mini_cards import minis, slots, symbols
+from art.motifs import coin, coin_stack, embossed, foil, folded_star, rosette, star
+from art.papercut import Sheet, write
+from art.suits import BLUE, GREEN, ORANGE, RED, SUITS, Suit, paint_emblem, pattern, symbol
 
 CX, CY = WIDTH / 2, HEIGHT / 2
 PANE_W, PANE_H = WIDTH - 2 * FRAME, HEIGHT - 2 * FRAME

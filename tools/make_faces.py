@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sys
 
-from face_computers import COMPUTERS
-from face_people import PEOPLE, person
-from papercut import Sheet, write
-from swatches import SWATCHES, swatch
+from art.face_computers import COMPUTERS
+from art.face_people import PEOPLE, person
+from art.papercut import Sheet, write
+from art.swatches import SWATCHES, swatch
 
 
 def faces() -> dict[str, Sheet]:

@@ -18,7 +18,7 @@ from fontTools.varLib import instancer
 
 FONTS = Path(__file__).resolve().parent.parent / "assets" / "fonts"
 
-# Basic Latin, Latin-1, Latin Extended-A, and the punctuation of Czech, Slovak and English; what a font lacks is skipped.
+# Basic Latin, Latin-1, Latin Extended-A, punctuation of Czech, Slovak and English; what a font lacks is skipped.
 LETTERS = (
     set(range(0x20, 0x7F))
     | set(range(0xA0, 0x180))

@@ -9,8 +9,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from icon_things import THINGS
-from papercut import INK, PAPER, Letters, Sheet, circle, num, polar, poly, round_rect, rounded, star_points, write
+from art.colours import INK, PAPER
+from art.geometry import circle, polar, round_rect, rounded, star_points
+from art.icon_things import THINGS
+from art.letters import Letters
+from art.papercut import Sheet, write
 
 SIZE = 64
 SOFT = 0.4

@@ -9,26 +9,14 @@ from __future__ import annotations
 
 import math
 import sys
+from collections.abc import Sequence
 
-from motifs import rosette
-from papercut import (
-    BRASS,
-    BRASS_DARK,
-    BRASS_LIGHT,
-    PAPER,
-    Letters,
-    Point,
-    Sheet,
-    circle,
-    cut,
-    lighter,
-    num,
-    poly,
-    round_rect,
-    smooth,
-    write,
-)
-from suits import BLUE, GREEN, ORANGE, RED, SUITS, symbol
+from art.colours import BRASS, BRASS_DARK, BRASS_LIGHT, PAPER, lighter, mix
+from art.geometry import Point, circle, cut, num, poly, round_rect, smooth
+from art.letters import Letters
+from art.motifs import rosette
+from art.papercut import Sheet, write
+from art.suits import BLUE, GREEN, ORANGE, RED, SUITS, symbol
 
 WIDTH, HEIGHT = 1920, 1080
 WOOD, WOOD_LIGHT, WOOD_DARK, WOOD_DEEP = "#A8693B", "#CE9259", "#6B3D22", "#43251A"
@@ -48,7 +36,12 @@ def ten() -> Sheet:
 
 def _numerals(sheet: Sheet) -> None:
     letters = Letters()
-    for char, x, y, height, turn in (("1", 262, 318, 330, -12), ("7", 1650, 330, 340, 10), ("4", 290, 800, 320, 8), ("9", 1640, 800, 330, -8)):
+    for char, x, y, height, turn in (
+        ("1", 262, 318, 330, -12),
+        ("7", 1650, 330, 340, 10),
+        ("4", 290, 800, 320, 8),
+        ("9", 1640, 800, 330, -8),
+    ):
         d = letters.centred(char, x, y, height)
         with sheet.group(f"rotate({turn} {x} {y})"):
             with sheet.group("translate(3 4)"):
@@ -85,7 +78,9 @@ def _wavy(inset: float, side: int, waves: int) -> list[Point]:
     return points
 
 
-def _along(s: float, r: float, across: float, down: float, bend: float, half_h: float) -> tuple[float, float, float, float]:
+def _along(
+    s: float, r: float, across: float, down: float, bend: float, half_h: float
+) -> tuple[float, float, float, float]:
     """Place and outward direction after s units on the half rectangle, seen from its middle, x to its own side."""
     if s <= across:
         return s, -half_h, 0, -1
@@ -112,22 +107,24 @@ def frame() -> Sheet:
 
 
 def _backdrop(sheet: Sheet) -> None:
-    glow = sheet.radial((760, 300), 1250, (0, "#FFF9EC"), (0.5, "#FAEFD8"), (1, "#E9D3A8"))
-    sheet.fill(_box(150, 96, WIDTH - 150, 826), glow)
-    cx, cy, pane = 960, 1010, [(150, 96), (WIDTH - 150, 96), (WIDTH - 150, 800), (150, 800)]
+    sheet.fill(_box(150, 96, WIDTH - 150, 836), "#F7E8C9")
+    cx, cy, pane = 960, 1010, [(150, 96), (WIDTH - 150, 96), (WIDTH - 150, 836), (150, 836)]
     for i in range(15):
         a = math.pi + math.pi * (i + 0.2) / 15
         far = [(cx + 1500 * math.cos(t), cy + 1500 * math.sin(t)) for t in (a, a + math.pi / 15 * 0.55)]
-        sheet.fill(poly(cut([(cx, cy), *far], pane)), "#F3E0B4", 0.5)
-    for colour, points in (
-        ("#EEDCB2", [(100, 800), (420, 742), (760, 818), (1120, 752), (1480, 812), (1860, 736)]),
-        ("#E2C68F", [(100, 832), (380, 872), (740, 830), (1100, 884), (1460, 838), (1860, 868)]),
-        ("#CFAA6C", [(100, 918), (460, 890), (900, 926), (1300, 892), (1600, 922), (1860, 896)]),
+        # the nearer a ray is to the light at the top left, the paler it is
+        sheet.fill(poly(cut([(cx, cy), *far], pane)), mix("#FFFAEE", "#FAEED6", min(1.0, abs(i - 5) / 9)))
+    haze = sheet.linear((0, 600), (0, 836), (0, "#EFDDB4", 0.0), (1, "#EFDDB4", 0.9))
+    sheet.fill(_box(190, 600, WIDTH - 190, 836), haze)
+    for low, colour, points in (
+        (895, "#EEDCB2", [(100, 800), (420, 742), (760, 818), (1120, 752), (1480, 812), (1860, 736)]),
+        (934, "#E2C68F", [(100, 832), (380, 872), (740, 830), (1100, 884), (1460, 838), (1860, 868)]),
+        (950, "#CFAA6C", [(100, 918), (460, 890), (900, 926), (1300, 892), (1600, 922), (1860, 896)]),
     ):
         line = smooth(points, closed=False)
         with sheet.group("translate(3 -5)"):
             sheet.stroke(line, "#8A5A20", 9, 0.1, cap="butt")
-        sheet.fill(line + "V950H100Z", colour)
+        sheet.fill(f"{line}V{low}H100Z", colour)
         sheet.stroke(line, lighter(colour, 0.5), 3, cap="butt")
 
 
@@ -135,9 +132,7 @@ def _floor(sheet: Sheet) -> None:
     top = 946
     boards = sheet.linear((0, top), (0, HEIGHT), (0, "#8A512B"), (0.12, WOOD), (1, "#7E4A29"))
     sheet.fill(_box(70, top, WIDTH - 70, HEIGHT + 2), boards)
-    seams = "".join(
-        f"M{num(960 + (i - 9.5) * 108)} {top}L{num(960 + (i - 9.5) * 190)} {HEIGHT}" for i in range(20)
-    )
+    seams = "".join(f"M{num(960 + (i - 9.5) * 108)} {top}L{num(960 + (i - 9.5) * 190)} {HEIGHT}" for i in range(20))
     with sheet.group("translate(2.5 0)"):
         sheet.stroke(seams, WOOD_LIGHT, 2, 0.5, cap="butt")
     sheet.stroke(seams, WOOD_DEEP, 2.5, 0.75, cap="butt")
@@ -183,7 +178,7 @@ def _side_curtain(sheet: Sheet) -> None:
     sheet.fill(hem.replace("1004", "998").replace("1014", "1008").replace("998 40 1008", "992 40 1002"), BRASS)
 
 
-def _fold(line: list[Point], width: float) -> str:
+def _fold(line: Sequence[Point], width: float) -> str:
     """A sliver of shade along a line, narrow where the cloth is gathered."""
     gather = [1 - 0.72 * max(0.0, 1 - abs(y - 650) / 420) for _, y in line]
     left = [(x - width / 2 * g, y) for (x, y), g in zip(line, gather, strict=True)]
@@ -196,10 +191,10 @@ def _valance(sheet: Sheet) -> None:
     """Scallops of velvet with a brass fringe along the top."""
     count, top, drop = 9, 96, 66
     step = WIDTH / count
+    low = num(top + drop * 1.35)
     edge = "".join(
-        f"C{num(WIDTH - i * step - step * 0.16)} {top + drop * 1.35} {num(WIDTH - (i + 1) * step + step * 0.16)} "
-        f"{top + drop * 1.35} {num(WIDTH - (i + 1) * step)} {top}"
-        for i in range(count)
+        f"C{num(x - step * 0.16)} {low} {num(x - step * 0.84)} {low} {num(x - step)} {top}"
+        for x in (WIDTH - i * step for i in range(count))
     )
     outline = f"M0 40H{WIDTH}V{top}{edge}Z"
     line = f"M{WIDTH} {top}{edge}"
@@ -210,17 +205,20 @@ def _valance(sheet: Sheet) -> None:
     sheet.fill(outline, cloth)
     for i in range(count):
         x = i * step
-        fan = "".join(
-            poly([(x + step * (0.5 + (k - 2) * 0.2 * 0.7), 40), (x + step * (0.5 + (k - 2) * 0.2), top + drop * (0.92 - abs(k - 2) * 0.2)),
-                  (x + step * (0.5 + (k - 2) * 0.2) + 13, top + drop * (0.9 - abs(k - 1.6) * 0.2))])
-            for k in range(5)
-        )  # fmt: skip
+        fan = "".join(poly(_pleat(x + step / 2, step * 0.2, k, top, drop)) for k in range(-2, 3))
         sheet.fill(fan, VELVET_DEEP, 0.32)
     sheet.stroke(line, BRASS_DARK, 12)
     with sheet.group("translate(0 -2)"):
         sheet.stroke(line, BRASS, 7)
     for i in range(1, count):
         sheet.piece(circle(i * step, top + 12, 13), BRASS, fall=5, edge=2, light=0.6)
+
+
+def _pleat(middle: float, step: float, k: int, top: float, drop: float) -> list[Point]:
+    """One of the pleats of a scallop, the k-th from its middle."""
+    foot = middle + k * step
+    depth = top + drop * (0.92 - abs(k) * 0.2)
+    return [(middle + k * step * 0.7, 40), (foot, depth), (foot + 13, top + drop * (0.9 - abs(k + 0.4) * 0.2))]
 
 
 def _proscenium(sheet: Sheet) -> None:
@@ -231,8 +229,7 @@ def _proscenium(sheet: Sheet) -> None:
         x = 960 + side * (960 - post)
         edge = f"M{x} {HEIGHT + 20}V{beam + 40}Q{x} {beam} {x - side * 40} {beam}H960"
         with sheet.group("translate(5 9)"):
-            sheet.stroke(edge, "#2B0A10", 22, 0.12, cap="butt")
-            sheet.stroke(edge, "#2B0A10", 10, 0.18, cap="butt")
+            sheet.stroke(edge, "#2B0A10", 16, 0.24, cap="butt")
         sheet.fill(edge + f"V-9H{960 + side * 969}V{HEIGHT + 20}Z", wood)
         sheet.stroke(edge, WOOD_DEEP, 5, cap="butt")
         with sheet.group(f"translate({side * 3} -4)"):
@@ -260,7 +257,13 @@ def curtain(mirrored: bool) -> Sheet:
         for i in range(count):
             x = i * step
             shade = sheet.linear(
-                (x, 0), (x + step, 0), (0, VELVET_DEEP), (0.28, VELVET), (0.42, VELVET_LIGHT), (0.6, VELVET), (1, VELVET_DEEP)
+                (x, 0),
+                (x + step, 0),
+                (0, VELVET_DEEP),
+                (0.28, VELVET),
+                (0.42, VELVET_LIGHT),
+                (0.6, VELVET),
+                (1, VELVET_DEEP),
             )
             right = x + step + (0 if i < count - 1 else 8)
             d = (

@@ -9,33 +9,13 @@ import sys
 from pathlib import Path
 
 import pygame
-from motifs import coin, folded_star, rosette
-from papercut import (
-    ASSETS,
-    BRASS,
-    BRASS_DARK,
-    BRASS_DEEP,
-    BRASS_LIGHT,
-    INK,
-    PAPER,
-    PAPER_EDGE,
-    PAPER_SHADE,
-    Letters,
-    Point,
-    Sheet,
-    circle,
-    cut_line,
-    num,
-    polar,
-    poly,
-    round_rect,
-    rounded,
-    smooth,
-    write,
-)
-from suits import BLUE, GREEN, ORANGE, RED
-
-FAN = (RED.base, BLUE.base, ORANGE.base, GREEN.base, PAPER)
+from art.colours import BRASS, BRASS_DARK, BRASS_DEEP, BRASS_LIGHT, INK, PAPER
+from art.geometry import Point, circle, num, polar, poly, round_rect, rounded, smooth
+from art.letters import Letters
+from art.logo import icon, wordmark
+from art.motifs import coin, folded_star, rosette
+from art.papercut import ASSETS, Sheet, write
+from art.suits import BLUE, GREEN, RED
 
 
 def coin_token() -> Sheet:
@@ -47,22 +27,25 @@ def coin_token() -> Sheet:
     return sheet
 
 
+def _octagon(r: float) -> str:
+    return rounded([polar(48, 47, r, 22.5 + 45 * i) for i in range(8)], r * 0.14)
+
+
 def bust_token(letters: Letters) -> Sheet:
     """A bust token: an iron octagon, cracked, struck with the 3 it is worth."""
     sheet = Sheet(96, 96)
-    ring = lambda r: rounded([polar(48, 47, r, 22.5 + 45 * i) for i in range(8)], r * 0.14)  # noqa: E731
-    sheet.fill(ring(47.5), PAPER)
-    sheet.fill(ring(44.5), INK)
+    sheet.fill(_octagon(47.5), PAPER)
+    sheet.fill(_octagon(44.5), INK)
     iron = sheet.linear((20, 14), (76, 82), (0, "#8C869C"), (0.5, "#615B74"), (1, "#423C57"))
-    sheet.fill(ring(41.5), iron)
-    sheet.fill(ring(35.5), "#39334D")
+    sheet.fill(_octagon(41.5), iron)
+    sheet.fill(_octagon(35.5), "#39334D")
     face = sheet.linear((24, 20), (70, 76), (0, "#6A6480"), (1, "#4A4460"))
     with sheet.group("translate(0.7 1)"):
-        sheet.fill(ring(34.5), face)
-    crack = [(62, 8), (56, 22), (63, 30), (58, 38), (66, 46), (60, 54), (68, 66), (65, 84), (63, 66), (54, 54), (60, 46), (52, 38), (57, 31), (51, 21)]
+        sheet.fill(_octagon(34.5), face)
+    crack = "M62 8L56 22L63 30L58 38L66 46L60 54L68 66L65 84L63 66L54 54L60 46L52 38L57 31L51 21Z"
     with sheet.group("translate(1.2 1.2)"):
-        sheet.fill(poly(crack), "#948EA6", 0.9)
-    sheet.fill(poly(crack), INK)
+        sheet.fill(crack, "#948EA6", 0.9)
+    sheet.fill(crack, INK)
     d = letters.centred("3", 47, 47, 42)
     sheet.stroke(d, INK, 7)
     with sheet.group("translate(1.2 1.8)"):
@@ -112,7 +95,11 @@ def crown() -> Sheet:
     sheet.shadow(outline, 4)
     sheet.stroke(outline, "#6B4A14", 7)
     sheet.fill(outline, "#F0CB62")
-    for left, tip, right in (((18, 74), (8, 24), (38, 46)), ((38, 46), (64, 10), (90, 46)), ((90, 46), (120, 24), (110, 74))):
+    for left, tip, right in (
+        ((18, 74), (8, 24), (38, 46)),
+        ((38, 46), (64, 10), (90, 46)),
+        ((90, 46), (120, 24), (110, 74)),
+    ):
         foot = ((left[0] + right[0]) / 2, 74)
         sheet.fill(poly([left, tip, foot]), "#FBE7A8", 0.75)
         sheet.fill(poly([tip, right, foot]), "#C1913A", 0.55)
@@ -137,94 +124,16 @@ def laurel() -> Sheet:
                 x, y = polar(96, 96, 78 + out * 2, angle)
                 lean = angle - side * 90 + side * out * 38
                 size = 30 - i * 1.3
-                tip, left, right = polar(x, y, size, lean), polar(x, y, size * 0.66, lean - 36), polar(x, y, size * 0.66, lean + 36)
-                leaf = f"M{num(x)} {num(y)}Q{num(left[0])} {num(left[1])} {num(tip[0])} {num(tip[1])}Q{num(right[0])} {num(right[1])} {num(x)} {num(y)}Z"
+                tip, left, right = (
+                    polar(x, y, size, lean),
+                    polar(x, y, size * 0.66, lean - 36),
+                    polar(x, y, size * 0.66, lean + 36),
+                )
+                way = " Q".join(f"{num(a)} {num(b)}" for a, b in ((x, y), left))
+                back = f"{num(right[0])} {num(right[1])} {num(x)} {num(y)}"
+                leaf = f"M{way} {num(tip[0])} {num(tip[1])}Q{back}Z"
                 sheet.piece(leaf, "#D6A640" if out > 0 else "#F0CB62", fall=1.6, edge=0.8, light=0.6)
     folded_star(sheet, 96, 173, 18, fall=2)
-    return sheet
-
-
-def wordmark(letters: Letters) -> Sheet:
-    """The name of the game, each letter of folded paper, the O the ten-armed fan. 1120 × 280."""
-    sheet = Sheet(1120, 280)
-    k, baseline = 0.2125, 252
-    colours = (RED, BLUE, ORANGE, GREEN, None, ORANGE, RED)
-    x = 52.0
-    plan = []
-    for i, char in enumerate("TENFOLD"):
-        plan.append((char, x, baseline + (-7, 6, -4, 7, 0, 5, -6)[i], (-4, 2.5, -2, 3, 0, -3, 3.5)[i], colours[i]))
-        x += letters.advance(char) * k + (3 if char in "TFOL" else 7)
-    scale = (1120 - 56) / (x - 52)
-    with sheet.group(f"translate({num(30 - 52 * scale)} {num(138 - 187 * scale)}) scale({num(scale)})"):
-        for layer in ("shadow", "back", "edge", "face"):
-            for char, left, base, turn, suit in plan:
-                middle = left + letters.advance(char) * k / 2
-                with sheet.group(f"rotate({turn} {num(middle)} {base - 60})"):
-                    _letter(sheet, letters, layer, char, left, base, k, suit)
-    return sheet
-
-
-def _letter(sheet: Sheet, letters: Letters, layer: str, char: str, x: float, base: float, k: float, suit: object) -> None:
-    if char == "O":
-        cx, cy = x + letters.advance(char) * k / 2, base - 304 * k
-        _fan_letter(sheet, layer, cx, cy, 352 * k)
-        return
-    d = letters.placed(char, x, base, k)
-    if layer == "shadow":
-        with sheet.group("translate(4 8)"):
-            sheet.stroke(d, "#120C20", 19, 0.25)
-    elif layer == "back":
-        sheet.stroke(d, INK, 13)
-        with sheet.group("translate(1.5 4)"):
-            sheet.stroke(d, INK, 12)
-    elif layer == "edge":
-        sheet.stroke(d, PAPER_EDGE, 7)
-        with sheet.group("translate(-0.5 -0.8)"):
-            sheet.stroke(d, PAPER, 6.5)
-    else:
-        colour = suit.base  # type: ignore[attr-defined]
-        sheet.fill(d, colour)
-        _fold(sheet, letters, char, x, base, k)
-
-
-def _fold(sheet: Sheet, letters: Letters, char: str, x: float, base: float, k: float) -> None:
-    """Two creases: the upper left third catches the light, the lower right third lies in shade."""
-    wide, high = letters.advance(char) * k, 610 * k
-    top, low = base - high, base
-    rings = letters.polygons(char, x, base, k)
-    lit = "".join(poly(cut_line(ring, (x + wide * 0.9, top - 5), (x - 5, low - high * 0.35))) for ring in rings)
-    shade = "".join(poly(cut_line(ring, (x + wide * 0.2, low + 5), (x + wide + 5, top + high * 0.4))) for ring in rings)
-    sheet.fill(lit, "#FFF8E8", 0.22)
-    sheet.fill(shade, "#150F24", 0.2)
-
-
-def _fan_letter(sheet: Sheet, layer: str, cx: float, cy: float, r: float) -> None:
-    if layer == "shadow":
-        with sheet.group("translate(4 8)"):
-            sheet.stroke(circle(cx, cy, r * 0.86), "#120C20", 22, 0.22)
-    elif layer == "face":
-        points = [polar(cx, cy, r * 1.1 if i % 2 == 0 else r * 0.84, -90 + i * 18) for i in range(20)]
-        with sheet.group("translate(1.5 4)"):
-            sheet.stroke(rounded(points, 3), INK, 13)
-        sheet.stroke(rounded(points, 3), INK, 15)
-        rosette(sheet, cx, cy, r * 1.08, FAN, fall=0)
-        sheet.shadow(circle(cx, cy, r * 0.4), 3)
-        sheet.fill(circle(cx, cy, r * 0.42), INK)
-        sheet.fill(circle(cx - 0.5, cy - 0.8, r * 0.36), PAPER_SHADE)
-        sheet.fill(circle(cx, cy, r * 0.345), PAPER)
-
-
-def icon(letters: Letters) -> Sheet:
-    """The mark alone: the fan on night-blue paper. 256 × 256, still clear at 32."""
-    sheet = Sheet(256, 256)
-    sheet.fill(round_rect(0, 0, 256, 256, 56), PAPER_EDGE)
-    sheet.fill(round_rect(0, 0, 254.5, 252, 55), PAPER)
-    night = sheet.radial((90, 70), 240, (0, "#34459A"), (1, "#161D4A"))
-    sheet.fill(round_rect(12, 12, 231, 229, 44), night)
-    rosette(sheet, 128, 126, 106, FAN, fall=9)
-    sheet.piece(circle(128, 126, 45), PAPER, fall=5, edge=1.5)
-    for char, x in (("1", 111), ("0", 139)):
-        sheet.fill(letters.centred(char, x, 126, 46), INK)
     return sheet
 
 

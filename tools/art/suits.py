@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from papercut import INK, PAPER, Point, Polygon, Sheet, cut, num, polar, poly, rounded
+from art.colours import INK, PAPER
+from art.geometry import Point, Polygon, cut, num, polar, poly, rounded
+from art.papercut import Sheet
 
 
 @dataclass(frozen=True)
@@ -51,7 +53,10 @@ DROP = (
 DROP_GLINT = (
     "M-0.66 0.04C-0.68 0.46 -0.4 0.78 -0.02 0.8C-0.24 0.64 -0.44 0.4 -0.42 0.02C-0.42 -0.14 -0.64 -0.14 -0.66 0.04Z"
 )
-LEAF = "M0 -1.06C0.3 -0.72 0.62 -0.34 0.9 0C0.62 0.34 0.3 0.72 0 1.06C-0.3 0.72 -0.62 0.34 -0.9 0C-0.62 -0.34 -0.3 -0.72 0 -1.06Z"
+LEAF = (
+    "M0 -1.06C0.3 -0.72 0.62 -0.34 0.9 0C0.62 0.34 0.3 0.72 0 1.06"
+    "C-0.3 0.72 -0.62 0.34 -0.9 0C-0.62 -0.34 -0.3 -0.72 0 -1.06Z"
+)
 
 
 def shape(template: str, cx: float, cy: float, sx: float, sy: float | None = None) -> str:
@@ -68,7 +73,7 @@ def _sun(cx: float, cy: float, sx: float, sy: float) -> str:
     """A square sun: a square with two teeth on each side and one on each corner, its outline again a square."""
     points: list[Point] = []
     for turn in range(4):
-        for u, v in ((-0.97, -0.97), (-0.58, -0.7), (-0.33, -1.04), (0.0, -0.72), (0.33, -1.04), (0.58, -0.7)):
+        for u, v in ((-0.9, -0.9), (-0.56, -0.72), (-0.32, -1.0), (0.0, -0.74), (0.32, -1.0), (0.56, -0.72)):
             for _ in range(turn):
                 u, v = -v, u
             points.append((cx + u * sx, cy + v * sy))
@@ -83,7 +88,7 @@ def symbol(suit: Suit, cx: float, cy: float, sx: float, sy: float | None = None)
     return shape({"R": FLAME, "B": DROP, "G": LEAF}[suit.key], cx, cy, sx, sy)
 
 
-def pattern(suit: Suit, pane: Polygon, scale: float = 1) -> str:
+def pattern(suit: Suit, pane: Sequence[Point], scale: float = 1) -> str:
     """The suit's pattern cut to a convex pane (corners clockwise on the screen), as one path."""
     xs, ys = zip(*pane, strict=True)
     box = (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
@@ -146,5 +151,6 @@ def _veins(sheet: Sheet, cx: float, cy: float, sx: float, sy: float, colour: str
     d = f"M{num(cx)} {num(cy - sy * 0.7)}L{num(cx)} {num(cy + sy * 0.86)}"
     for v in (-0.3, 0.02, 0.34):
         for side in (-1, 1):
-            d += f"M{num(cx)} {num(cy + sy * (v + 0.12))}L{num(cx + side * sx * (0.44 - abs(v) * 0.5))} {num(cy + sy * (v - 0.1))}"
+            tip = (cx + side * sx * (0.44 - abs(v) * 0.5), cy + sy * (v - 0.1))
+            d += f"M{num(cx)} {num(cy + sy * (v + 0.12))}L{num(tip[0])} {num(tip[1])}"
     sheet.stroke(d, colour, sx * 0.045, 0.75)

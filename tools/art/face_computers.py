@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from medallion import eye, ground, inside, mirrored, rim
-from motifs import coin
-from papercut import BRASS, BRASS_DARK, INK, PAPER, Sheet, circle, ellipse, polar, round_rect, rounded, smooth
+from art.colours import BRASS, BRASS_DARK, INK, PAPER
+from art.geometry import circle, ellipse, polar, round_rect, rounded, smooth
+from art.medallion import eye, ground, inside, mirrored, rim
+from art.motifs import coin
+from art.papercut import Sheet
 
 
 def cautious() -> Sheet:
@@ -23,7 +25,7 @@ def cautious() -> Sheet:
     sheet.piece(inside([*neck[:3], (64, 134), *neck[3:]]), "#93A758", fall=2, light=0.2)
     head = mirrored([(64, 44), (48, 47), (38, 60), (38, 76), (48, 92), (64, 97)])
     sheet.piece(smooth(head), skin, fall=4, light=0.4)
-    for x, y, r in ((58, 51, 2.6), (67, 49, 2), (73, 53, 2.4)):
+    for x, y, r in ((58.0, 51.0, 2.6), (67.0, 49.0, 2.0), (73.0, 53.0, 2.4)):
         sheet.fill(circle(x, y, r), "#8CA052")
     sheet.fill(ellipse(45, 82, 4.5, 3.2), "#E59A7A", 0.55)
     sheet.fill(ellipse(83, 82, 4.5, 3.2), "#E59A7A", 0.55)
@@ -57,7 +59,15 @@ def bold() -> Sheet:
     head = mirrored([(64, 38), (44, 40), (27, 56), (18, 72), (34, 84), (50, 98), (64, 108)])
     sheet.piece(smooth(head, 0.85), coat, fall=4, light=0.35)
     for side in (-1, 1):
-        cheek = [(64, 86), (64 + side * 8, 76), (64 + side * 26, 70), (64 + side * 45, 73), (64 + side * 30, 84), (64 + side * 14, 97), (64, 106)]
+        cheek = [
+            (64, 86),
+            (64 + side * 8, 76),
+            (64 + side * 26, 70),
+            (64 + side * 45, 73),
+            (64 + side * 30, 84),
+            (64 + side * 14, 97),
+            (64, 106),
+        ]
         sheet.fill(smooth(cheek, 0.7), cream)
     sheet.fill(smooth([(64, 40), (58, 58), (60, 80), (68, 80), (70, 58)], 0.8), dark, 0.5)
     nose = smooth([(55, 87), (64, 84), (73, 87), (69, 95), (64, 98), (59, 95)])
@@ -128,7 +138,9 @@ def solo() -> Sheet:
     sheet.fill(teeth, PAPER)
     moustache = "M64 73C58 69 48 70 40 79C50 80 58 80 64 77C70 80 78 80 88 79C80 70 70 69 64 73Z"
     sheet.piece(moustache, "#3A2A26", fall=1.5, light=0.25)
-    sheet.piece(smooth([(60, 62), (64, 56), (68, 62), (69, 71), (64, 74), (59, 71)], 0.9), "#D96B4A", fall=1.5, light=0.4)
+    sheet.piece(
+        smooth([(60, 62), (64, 56), (68, 62), (69, 71), (64, 74), (59, 71)], 0.9), "#D96B4A", fall=1.5, light=0.4
+    )
     for x in (48, 80):
         sheet.piece(circle(x, 60, 9.4), BRASS, fall=1.5, light=0.6)
         sheet.fill(circle(x, 60, 7), "#F8F1DC")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from papercut import Sheet, circle, ellipse, num, polar, poly, round_rect, rounded, star_points
+from art.geometry import circle, ellipse, num, polar, poly, round_rect, rounded, star_points
+from art.papercut import Sheet
 
 
 class Pen(Protocol):
@@ -39,7 +40,9 @@ def _mouse(p: Pen) -> None:
 
 
 def _keyboard(p: Pen) -> None:
-    keys = "".join(round_rect(x, y, 6, 6, 1.5) for y, xs in ((21, (12, 22, 32, 42)), (31, (16, 26, 36, 46))) for x in xs)
+    keys = "".join(
+        round_rect(x, y, 6, 6, 1.5) for y, xs in ((21, (12, 22, 32, 42)), (31, (16, 26, 36, 46))) for x in xs
+    )
     p.fill(round_rect(4, 13, 56, 39, 7) + keys + round_rect(18, 41, 28, 5.5, 2), rule="evenodd")
 
 
@@ -52,7 +55,8 @@ def _gamepad(p: Pen) -> None:
 def _touch(p: Pen) -> None:
     p.line("M17 22C15 12 22 5 30 5C38 5 45 12 43 22", 5, 0.5)
     p.fill(
-        "M25 19C25 11 35 11 35 19V31C44 31 53 34 53 42C53 52 48 60 38 60H31C26 60 23 58 20 54L10 41C7 36 13 32 18 36L25 42Z"
+        "M25 19C25 11 35 11 35 19V31C44 31 53 34 53 42C53 52 48 60 38 60H31"
+        "C26 60 23 58 20 54L10 41C7 36 13 32 18 36L25 42Z"
     )
 
 
@@ -70,7 +74,10 @@ def _dice(p: Pen) -> None:
 
 def _coins(p: Pen) -> None:
     for y in (50, 40):
-        p.fill(f"M6 {y - 4}V{y + 1}C6 {y + 5} 12 {y + 8} 22 {y + 8}C32 {y + 8} 38 {y + 5} 38 {y + 1}V{y - 4}C32 {y} 12 {y} 6 {y - 4}Z")
+        p.fill(
+            f"M6 {y - 4}V{y + 1}C6 {y + 5} 12 {y + 8} 22 {y + 8}"
+            f"C32 {y + 8} 38 {y + 5} 38 {y + 1}V{y - 4}C32 {y} 12 {y} 6 {y - 4}Z"
+        )
     p.fill(ellipse(22, 31, 16, 6.5))
     p.soft(circle(44, 22, 17))
     p.line(circle(44, 22, 14.5), 5)
@@ -101,7 +108,10 @@ def _bust(p: Pen) -> None:
 def _market(p: Pen) -> None:
     p.soft(round_rect(10, 28, 44, 30, 4))
     p.line("M12 34V55H52V34", 6)
-    p.fill("M10 7H54L60 25C60 31 54 34 50 34C46 34 43 32 41 29C39 32 36 34 32 34C28 34 25 32 23 29C21 32 18 34 14 34C10 34 4 31 4 25Z")
+    p.fill(
+        "M10 7H54L60 25C60 31 54 34 50 34C46 34 43 32 41 29"
+        "C39 32 36 34 32 34C28 34 25 32 23 29C21 32 18 34 14 34C10 34 4 31 4 25Z"
+    )
 
 
 def _run(p: Pen) -> None:
@@ -126,7 +136,10 @@ def _bid(p: Pen) -> None:
 def _group(p: Pen) -> None:
     for x, y, opacity in ((16, 24, 0.5), (48, 24, 0.5), (32, 28, 1.0)):
         p.sheet.fill(circle(x, y - 6, 9.5), p.colour, opacity)
-        body = f"M{x - 16} {y + 26}C{x - 16} {y + 12} {x - 8} {y + 6} {x} {y + 6}C{x + 8} {y + 6} {x + 16} {y + 12} {x + 16} {y + 26}Z"
+        body = (
+            f"M{x - 16} {y + 26}C{x - 16} {y + 12} {x - 8} {y + 6} {x} {y + 6}"
+            f"C{x + 8} {y + 6} {x + 16} {y + 12} {x + 16} {y + 26}Z"
+        )
         p.sheet.fill(body, p.colour, opacity)
 
 

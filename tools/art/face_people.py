@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from medallion import eye, ground, inside, mirrored, rim
-from papercut import BRASS, INK, PAPER, Sheet, circle, darker, ellipse, lighter, polar, poly, rounded, smooth, star_points
+from art.colours import BRASS, INK, PAPER, darker, lighter
+from art.geometry import circle, ellipse, polar, poly, rounded, smooth, star_points
+from art.medallion import eye, ground, inside, mirrored, rim
+from art.papercut import Sheet
 
 Hat = Callable[[Sheet], None]
 
@@ -55,7 +57,12 @@ def _wizard(sheet: Sheet) -> None:
     _smile(sheet, "M56 80Q66 85 73 77")
     cone = [(36, 50), (54, 22), (68, 8), (90, 13), (79, 21), (88, 50), (64, 56)]
     sheet.piece(smooth(cone, 0.55), "#4C3A8C", fall=3, light=0.3)
-    sheet.piece(smooth([(22, 52), (44, 46), (64, 51), (86, 46), (106, 52), (88, 60), (64, 62), (40, 60)], 0.9), "#5D4AA5", fall=2.5, light=0.35)
+    sheet.piece(
+        smooth([(22, 52), (44, 46), (64, 51), (86, 46), (106, 52), (88, 60), (64, 62), (40, 60)], 0.9),
+        "#5D4AA5",
+        fall=2.5,
+        light=0.35,
+    )
     for x, y, r in ((60, 38, 6.5), (75, 30, 4.2), (70, 46, 3.4)):
         sheet.fill(poly(star_points(x, y, r, r * 0.45)), BRASS)
 
@@ -77,7 +84,12 @@ def _beanie(sheet: Sheet) -> None:
 def _straw(sheet: Sheet) -> None:
     _smile(sheet, "M53 78Q64 88 75 78")
     straw = "#E8C878"
-    sheet.piece(smooth([(18, 52), (40, 42), (64, 40), (88, 42), (110, 52), (88, 61), (64, 63), (40, 61)]), straw, fall=3, light=0.4)
+    sheet.piece(
+        smooth([(18, 52), (40, 42), (64, 40), (88, 42), (110, 52), (88, 61), (64, 63), (40, 61)]),
+        straw,
+        fall=3,
+        light=0.4,
+    )
     sheet.stroke("M28 53Q64 66 100 53M34 49Q64 60 94 49", "#B98F3F", 1.6, 0.8)
     sheet.piece("M40 50C40 28 50 20 64 20C78 20 88 28 88 50Q64 58 40 50Z", "#F0D48C", fall=1.5, light=0.4)
     sheet.fill("M40 50C40 46 40.4 42 41 39Q64 46 87 39C87.6 42 88 46 88 50Q64 58 40 50Z", "#A3487C")

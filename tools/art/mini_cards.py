@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from card_parts import digit
-from motifs import coin, foil, star
-from papercut import (
-    BRASS,
-    INK,
-    PAPER,
-    PAPER_EDGE,
-    Letters,
-    Sheet,
-    circle,
-    darker,
-    lighter,
-    round_rect,
-)
-from suits import BLUE, GREEN, ORANGE, RED, SUITS, Suit, pattern, symbol
+from art.card_parts import digit
+from art.colours import BRASS, INK, PAPER, PAPER_EDGE, darker, lighter
+from art.geometry import circle, round_rect
+from art.letters import Letters
+from art.motifs import coin, foil, star
+from art.papercut import Sheet
+from art.suits import BLUE, GREEN, ORANGE, RED, SUITS, Suit, pattern, symbol
 
 SIZE, EDGE, RADIUS = 96, 6, 14
 PANE = [(EDGE, EDGE), (SIZE - EDGE, EDGE), (SIZE - EDGE, SIZE - EDGE), (EDGE, SIZE - EDGE)]
@@ -78,9 +70,8 @@ def _number(letters: Letters, suit: Suit, char: str) -> Sheet:
     _panel(sheet, suit.base, PAPER, PAPER_EDGE)
     sheet.fill(pattern(suit, PANE, 0.9), suit.pattern)
     _inner_shadow(sheet, PAPER)
-    _thick(sheet, digit(letters, char, 57, 48, 60 if char not in "69" else 56), suit.digit, suit.digit_shadow)
-    sheet.fill(round_rect(EDGE, EDGE, 25, 27, 8), suit.tab)
-    sheet.fill(symbol(suit, 20, 21, 11), suit.digit)
+    _thick(sheet, digit(letters, char, 58, 49, 56), suit.digit, suit.digit_shadow)
+    sheet.fill(symbol(suit, 20, 22, 10.5), suit.digit)
     return sheet
 
 

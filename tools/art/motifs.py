@@ -2,24 +2,10 @@
 
 from __future__ import annotations
 
-from papercut import (
-    BRASS,
-    BRASS_DARK,
-    BRASS_DEEP,
-    BRASS_LIGHT,
-    INK,
-    PAPER,
-    Letters,
-    Sheet,
-    circle,
-    darker,
-    lighter,
-    num,
-    polar,
-    poly,
-    rounded,
-    star_points,
-)
+from art.colours import BRASS, BRASS_DARK, BRASS_DEEP, BRASS_LIGHT, INK, PAPER, darker, lighter
+from art.geometry import circle, num, polar, poly, rounded, star_points
+from art.letters import Letters
+from art.papercut import Sheet
 
 FOIL = ("#FFF6CF", "#E9C46A", "#B9822F", "#F8E29A", "#E6A9A0", "#F3D27C", "#A9C8D8", "#FBEBB0", "#C08A35", "#F0CF78")
 

@@ -1,25 +1,12 @@
-"""The round paper frame of portraits and what their drawings share. 128 × 128 units, window of radius 56 in the middle."""
+"""The round paper frame of portraits and what their drawings share: 128 × 128 units, a window of radius 56."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from papercut import (
-    INK,
-    PAPER,
-    PAPER_EDGE,
-    PAPER_SHADE,
-    Point,
-    Polygon,
-    Sheet,
-    circle,
-    cut,
-    darker,
-    lighter,
-    polar,
-    poly,
-    smooth_polygon,
-)
+from art.colours import INK, PAPER, PAPER_EDGE, PAPER_SHADE, darker, lighter
+from art.geometry import Point, Polygon, circle, cut, polar, poly, smooth_polygon
+from art.papercut import Sheet
 
 SIZE, MIDDLE, INNER = 128, 64, 56
 _WINDOW = [polar(MIDDLE, MIDDLE, INNER + 1, i * 6) for i in range(60)]

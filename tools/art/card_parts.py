@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from motifs import foil
-from papercut import (
-    PAPER,
-    PAPER_EDGE,
-    PAPER_SHADE,
-    Letters,
-    Point,
-    Sheet,
-    cut,
-    num,
-    poly,
-    round_rect,
-    round_rect_polygon,
-)
+from art.colours import PAPER, PAPER_EDGE, PAPER_SHADE
+from art.geometry import Point, cut, num, poly, round_rect, round_rect_polygon
+from art.letters import Letters
+from art.motifs import foil
+from art.papercut import Sheet
 
 WIDTH, HEIGHT, RADIUS = 180, 260, 16
 FRAME = 8

@@ -1,0 +1,1 @@
+"""Cut paper, painted wood: what the make_* scripts for pictures share."""
