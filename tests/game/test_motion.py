@@ -190,7 +190,7 @@ def test_reduced_motion_fades_instead_of_travelling() -> None:
     card, m = sprite(), motion(REDUCED)
     m.play(move(card, pygame.FRect(1000, 0, 90, 130), seconds=1.0))
     seen = []
-    for _ in range(10):
+    for _ in range(11):
         m.update(0.1)
         seen.append((card.rect.x, round(card.presence, 3)))
     assert {x for x, _ in seen} == {0, 1000}
