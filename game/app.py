@@ -17,7 +17,7 @@ from game.art import Art
 from game.cache import SurfaceCache, budget_for
 from game.canvas import Canvas
 from game.clock import Clock, clamp
-from game.input import Input, Intent, Kind
+from game.input import MOUSE, Input, Intent, Kind
 from game.options import Options
 from game.panels import Panels
 from game.problems import Problems
@@ -58,6 +58,7 @@ class App:
         self.running = True
         self._dirty = True
         self._moving = False
+        self._turned = False
         self._dragged = 0.0
 
     @classmethod
@@ -80,20 +81,24 @@ class App:
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
+        self._turn_page()
         self.stack.push(scene)
 
     def pop(self, result: object = None) -> None:
         """Take the topmost scene away; when none is left the program ends."""
+        self._turn_page()
         self.stack.pop(result)
         if not self.stack:
             self.quit()
 
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the topmost."""
+        self._turn_page()
         self.stack.replace(scene)
 
     def reset(self, scene: Scene) -> None:
         """Leave every scene and begin with this one."""
+        self._turn_page()
         self.stack.reset(scene)
 
     def quit(self) -> None:
@@ -108,16 +113,13 @@ class App:
         Whatever a scene raises comes out of here.
         """
         dt = clamp(dt)
-        before = self.stack.changes
         for intent in self.input.poll(dt):
             if self.running:
                 self._handle(intent)
+        self._point()
+        was_moving, self._moving = self._moving, self.running and self.stack.update(dt)
         if not self.running:
             return False
-        was_moving, self._moving = self._moving, self.stack.update(dt)
-        if self.stack.changes != before:
-            self.input.typing = False
-            self._dirty = True
         if self.viewport.minimised or not (self._dirty or self._moving or was_moving):
             if not self._moving:
                 self.art.work(self.viewport.scale)
@@ -134,11 +136,12 @@ class App:
         self._dirty = self.art.unsettled
         return self.canvas.show()
 
-    def close(self) -> None:
-        """Let every scene save, then let go of everything."""
+    def close(self, *, crashed: bool = False) -> None:
+        """Let every scene save, unless the program ``crashed``, then let go of everything."""
         self.running = False
         try:
-            self.stack.clear()
+            if not crashed:
+                self.stack.clear()
         finally:
             self.input.close()
             pygame.quit()
@@ -153,6 +156,16 @@ class App:
             self._reshaped()
         elif self.stack.top is not None:
             self.stack.top.handle(intent)
+
+    def _turn_page(self) -> None:
+        self.input.typing = False
+        self._turned = self._dirty = True
+
+    def _point(self) -> None:
+        """Tell a scene that has just come to the top where the mouse is."""
+        if self._turned and self.stack.top is not None and self.input.last_device == MOUSE:
+            self.stack.top.handle(Intent(Kind.POINT, MOUSE, pos=self.input.pointer))
+        self._turned = False
 
     def _other(self, event: pygame.Event) -> None:
         if self.viewport.handle(event):
@@ -196,6 +209,11 @@ def run(options: Options, first_scene: Callable[[App], Scene]) -> int:
         app.frame(0.0)
         app.input.open_pads()
         loop.turn(app)
-    finally:
+    except KeyboardInterrupt:
+        app.close()
+    except BaseException:
+        app.close(crashed=True)
+        raise
+    else:
         app.close()
     return 0

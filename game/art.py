@@ -68,7 +68,7 @@ class Art:
         found = self._cache.get((name, size, angle, turn))
         if found is not None:
             return found
-        if self._spent > self._patience:
+        if self._spent >= self._patience:
             near = self._neighbour(name, size, angle, turn)
             if near is not None:
                 self.unsettled = True
@@ -115,7 +115,7 @@ class Art:
         found = self._cache.get((name, size))
         if found is not None:
             return found, True
-        if self._spent > self._patience:
+        if self._spent >= self._patience:
             other = self._cache.get((name, self._sizes.get(name)))
             if other is not None:
                 self.unsettled = True

@@ -51,8 +51,6 @@ class SceneStack:
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
         self._drawing = False
-        #: Grows with every push, pop, replace and reset.
-        self.changes = 0
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -126,4 +124,3 @@ class SceneStack:
     def _changing(self) -> None:
         if self._drawing:
             raise RuntimeError("the scene stack was changed while it was drawn")
-        self.changes += 1

@@ -89,11 +89,14 @@ class Text:
     def _load(self, face: str, pixels: int) -> pygame.Font:
         name = FACES[face]
         try:
-            return pygame.Font(self._folder / name, pixels)
+            font = pygame.Font(self._folder / name, pixels)
+            font.size("0")  # of a file that is no font pygame notices only now
         except FileNotFoundError:
             self._problems.note("missing-asset", name=name)
         except (OSError, pygame.error):
             self._problems.note("broken-asset", name=name)
+        else:
+            return font
         return pygame.Font(None, pixels)
 
     def _lay(self, words: str, style: str, pixels: int, width: int, height: int, wrap: bool, shrink: bool) -> Layout:
