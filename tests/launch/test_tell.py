@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import io
-import os
 import stat
 import sys
 from pathlib import Path
@@ -97,11 +96,10 @@ def test_a_program_that_fails_is_passed_over(tmp_path: Path, monkeypatch: pytest
     assert note.exists()
 
 
-def test_terminal_is_seen(monkeypatch: pytest.MonkeyPatch, no_terminal: None) -> None:
+@pytest.mark.parametrize("name", ["stdin", "stdout", "stderr"])
+def test_a_terminal_anywhere_is_seen(name: str, monkeypatch: pytest.MonkeyPatch, no_terminal: None) -> None:
     assert not tell.has_terminal()
-    if sys.platform != "win32":
-        ours, theirs = os.openpty()
-        with os.fdopen(theirs, "w") as terminal:
-            monkeypatch.setattr(sys, "stderr", terminal)
-            assert tell.has_terminal()
-        os.close(ours)
+    monkeypatch.setattr(getattr(sys, name), "isatty", lambda: True)
+    assert tell.has_terminal()
+    monkeypatch.setattr(sys, name, None)  # pythonw
+    assert not tell.has_terminal()
