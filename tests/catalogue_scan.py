@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-#: Names of what says sentences: ``words("menu.play")``, ``self.app.words(…)``, ``say(…)``.
-SPEAKERS = {"words", "say"}
-#: Values that a speaker takes for itself: the number that chooses the plural form is a placeholder as well.
+#: What says sentences, ``words("menu.play")``, ``self.app.words(…)``, ``say(…)``, and what notes problems by a code,
+#: ``problems.note("disk-full")`` – with what comes before the text to make it a key.
+SPEAKERS = {"words": "", "say": "", "note": "problem."}
 KEY = re.compile(r"[a-z][a-z0-9_]*(\.[A-Za-z0-9_#*$-]+)+")
 
 
@@ -49,22 +49,21 @@ def scan(sources: dict[str, str], namespaces: set[str]) -> Usage:
                 usage.literals.add(node.value)
             elif isinstance(node, ast.JoinedStr):
                 _pattern(node, namespaces, where, usage)
-            elif isinstance(node, ast.Call) and _speaks(node):
+            elif isinstance(node, ast.Call):
                 usage.calls += _calls(node, where)
     return usage
 
 
-def _speaks(node: ast.Call) -> bool:
+def _calls(node: ast.Call, where: str) -> Iterator[Call]:
     function = node.func
     name = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
-    return name.lstrip("_") in SPEAKERS
-
-
-def _calls(node: ast.Call, where: str) -> Iterator[Call]:
+    prefix = SPEAKERS.get(name.lstrip("_"))
+    if prefix is None or not node.args:
+        return
     values = frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
     open_ended = any(keyword.arg is None for keyword in node.keywords)
-    for key in _written_out(node.args[0]) if node.args else []:
-        yield Call(where, key, values, open_ended)
+    for key in _written_out(node.args[0]):
+        yield Call(where, prefix + key, values, open_ended)
 
 
 def _written_out(node: ast.expr) -> list[str]:
