@@ -10,13 +10,15 @@ from rules.core import SEED_LIMIT, BadSetup
 from rules.games import game_of
 from rules.players.base import Player
 from rules.players.random_player import RandomPlayer
+from rules.players.ten.normal import NormalPlayer as TenNormal
+from rules.players.ten.style import STYLES as TEN_STYLES
 
 Maker = Callable[[str, int, str | None], Player]
 
 _FOR_EVERY_GAME: Final[Mapping[str, Maker]] = MappingProxyType({"random": RandomPlayer})
-_MAKERS: Final[Mapping[str, Mapping[str, Maker]]] = MappingProxyType({})
+_MAKERS: Final[Mapping[str, Mapping[str, Maker]]] = MappingProxyType({"ten": {"normal": TenNormal}})
 """game → name → maker, beside those for every game."""
-_STYLES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
+_STYLES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({"ten": tuple(TEN_STYLES)})
 """game → the styles its players know."""
 
 

@@ -1,0 +1,1 @@
+"""Opponents for TEN: one thoughtful person (``normal``) with temperaments, and what it knows."""
