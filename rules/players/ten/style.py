@@ -21,7 +21,7 @@ class Style:
     nerve: float = 0.0
     money: float = 0.25
     late_money: float = 0.3
-    wilds: float = 0.8
+    wilds: float = 0.65
     share: float = 1.0
     market: float = 0.22
     envy: float = 0.8
@@ -31,8 +31,8 @@ THOUGHTFUL: Final = Style()
 """Without a temperament."""
 STYLES: Final[Mapping[str, Style]] = MappingProxyType(
     {
-        "cautious": Style(nerve=-0.1, money=0.3, wilds=0.75),
-        "bold": Style(nerve=0.12, wilds=0.95, money=0.22),
+        "cautious": Style(nerve=-0.1, money=0.3, wilds=0.55),
+        "bold": Style(nerve=0.12, wilds=0.8, money=0.22),
         "collector": Style(share=1.15, market=0.3, money=0.2, envy=0.6),
     }
 )
