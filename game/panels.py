@@ -7,10 +7,14 @@ from dataclasses import dataclass
 
 import pygame
 
+from game import pieces
 from game.art import rasterise
 from game.cache import SurfaceCache
-from game.colours import as_hex, colour, mix
+from game.colours import as_hex, colour
 from game.textures import Textures
+from game.vector import box as _box
+from game.vector import gradient as _gradient
+from game.vector import hexed as _hex
 
 #: Width in design units of the part of a piece that is repeated.
 _MIDDLE = 8
@@ -32,23 +36,6 @@ class Kind:
     pad: float = 0.0
     #: A texture laid over it, see `game.textures`.
     texture: str = ""
-
-
-def _hex(name: str, other: str = "", share: float = 0.0) -> str:
-    return as_hex(mix(name, other, share)) if other else as_hex(colour(name))
-
-
-def _gradient(key: str, *stops: tuple[float, str]) -> str:
-    inner = "".join(f'<stop offset="{at:.1f}%" stop-color="{value}"/>' for at, value in stops)
-    return f'<linearGradient id="{key}" x1="0%" y1="0%" x2="0%" y2="100%">{inner}</linearGradient>'
-
-
-def _box(x: float, y: float, w: float, h: float, radius: float, fill: str, more: str = "") -> str:
-    radius = max(0.0, min(radius, w / 2, h / 2))
-    return (
-        f'<rect x="{x:.2f}" y="{y:.2f}" width="{max(w, 0.1):.2f}" height="{max(h, 0.1):.2f}" '
-        f'rx="{radius:.2f}" fill="{fill}" {more}/>'
-    )
 
 
 def _paper(w: float, h: float) -> str:
@@ -145,6 +132,9 @@ def _focus(w: float, h: float) -> str:
 
 _HONEY, _BRIGHT = ("#fff4d8", "#fae4b4", "#f0cd8d"), ("#fffaea", "#ffefc6", "#fadf9f")
 _PRESSED, _FADED = ("#e2c68d", "#ecd19c", "#f0d6a2"), ("#dad2c3", "#d4cbba", "#cbc1af")
+_VELVET, _VELVET_HOT = ("#b23f50", "#96283b", "#7e1d30"), ("#cc5465", "#ad3447", "#93273a")
+_VELVET_DOWN, _OXBLOOD = ("#741a2b", "#821f31", "#8c2537"), ("#5a1322", "#3b0c17")
+_IVORY, _IVORY_HOT = ("#fffaf0", "#f0dcb4"), ("#ffffff", "#ffeec4")
 _WOODEN = (_hex("wood"), _hex("wood-dark"))
 _WOODEN_HOT = (_hex("wood-light"), _hex("wood"))
 _WOODEN_OFF = ("#a3978a", "#877b70")
@@ -160,6 +150,25 @@ KINDS: dict[str, Kind] = {
     "stage": Kind(_stage, 24),
     "ribbon": Kind(_ribbon, 76),
     "focus": Kind(_focus, 36, pad=9),
+    "primary": Kind(_button(_VELVET, ("#dc8793", "#6d1829"), _OXBLOOD), 24, texture="paint"),
+    "primary-hot": Kind(_button(_VELVET_HOT, ("#f0a3ad", "#7d2032"), _OXBLOOD), 24, texture="paint"),
+    "primary-down": Kind(_button(_VELVET_DOWN, ("#5c1422", "#9c3144"), _OXBLOOD, THICK - 3), 24, texture="paint"),
+    "groove": Kind(pieces.groove, 26),
+    "filled": Kind(pieces.filled("#f4d88d", "#c6963c"), 26),
+    "filled-good": Kind(pieces.filled("#5fbf90", "#2c7d57"), 26),
+    "knob": Kind(pieces.knob(_IVORY, ("#ffffff", "#d2a769"), _hex("wood-dark")), 32),
+    "knob-hot": Kind(pieces.knob(_IVORY_HOT, ("#ffffff", "#f0c877"), _hex("wood")), 32),
+    "plate": Kind(pieces.plate("#7a4a26", 0.07, 0.10), 20),
+    "plate-hot": Kind(pieces.plate("#7a4a26", 0.16, 0.22), 20),
+    "plate-dark": Kind(pieces.plate("#ffffff", 0.07, 0.10), 20),
+    "plate-dark-hot": Kind(pieces.plate("#ffffff", 0.17, 0.25), 20),
+    "tab": Kind(pieces.tab(("#fffdf8", _hex("paper")), _hex("paper-deep")), 24),
+    "tab-off": Kind(pieces.tab(("#e3d0a6", "#cfb888"), "#b09562"), 24),
+    "tab-off-hot": Kind(pieces.tab(("#f2e3bf", "#e2cfa3"), "#b09562"), 24),
+    "slip": Kind(pieces.slip, 24),
+    "chosen": Kind(pieces.frame, 26),
+    "tail-up": Kind(pieces.tail(True), 40),
+    "tail-down": Kind(pieces.tail(False), 40),
 }
 
 

@@ -24,6 +24,7 @@ FACES = {"display": "fonts/Baloo2-ExtraBold.ttf", "text": "fonts/Nunito-Bold.ttf
 STYLES: dict[str, Style] = {
     "small": Style("text", 26),
     "body": Style("text", 32),
+    "label": Style("display", 36),
     "heading": Style("display", 44),
     "title": Style("display", 72),
     "numeral": Style("display", 110),

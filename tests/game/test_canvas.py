@@ -162,13 +162,13 @@ def test_every_panel_fills_its_rectangle_smoothly(app: App, kind: str) -> None:
     box, after = app.viewport.to_device(rect), app.viewport.surface
     for point in ((box.left - 12, box.centery), (box.right + 12, box.centery), (box.centerx, box.top - 12)):
         assert after.get_at(point) == before.get_at(point), "it stays within its rectangle and its ring"
-    if kind not in ("focus", "ribbon"):
+    if kind not in ("focus", "ribbon", "chosen", "tail-up", "tail-down"):
         assert after.get_at(box.center) != before.get_at(box.center)
         assert after.get_at(box.topleft) == before.get_at(box.topleft), "its corners are round"
-    if kind == "focus":
+    if kind in ("focus", "chosen"):
         assert after.get_at(box.center) == before.get_at(box.center)
     shades = {tuple(after.get_at((box.left + x, box.top + y))) for x in range(8) for y in range(8)}
-    assert len(shades) > 2 or kind == "ribbon", "its edges are smooth"
+    assert len(shades) > 2 or kind in ("ribbon", "tail-up", "tail-down"), "its edges are smooth"
 
 
 def test_the_shadow_falls_down_and_right_and_grows(app: App) -> None:
