@@ -53,7 +53,7 @@ class CardMaker(CardParts):
         sheet.fill(symbol(suit, CX, CY + 7, 13.5), suit.digit)
 
         def index(s: Sheet, x: float, y: float) -> None:
-            s.fill(star(x, y, 19), suit.digit)
+            s.fill(star(x, y, 17.5), suit.digit)
             s.fill(symbol(suit, x, y + 37, 13), suit.digit)
 
         self.corners(sheet, suit.tab, index)
@@ -91,7 +91,7 @@ class CardMaker(CardParts):
         folded_star(sheet, CX, CY, 66, fall=6)
 
         def index(s: Sheet, x: float, y: float) -> None:
-            s.fill(star(x, y, 19), BRASS)
+            s.fill(star(x, y, 17.5), BRASS)
             for i, suit in enumerate(SUITS):
                 s.fill(
                     symbol(suit, x - 9 + 18 * (i % 2), y + 35 + 19 * (i // 2), 7.4),

@@ -48,11 +48,11 @@ def make(cut: Cut) -> TTFont:
     """Return the font cut out and subset, not yet saved. Kerning and marks stay, other scripts go."""
     package = files(cut.package)
     font = TTFont(str(package / "files" / cut.source), recalcTimestamp=False)
-    font = instancer.instantiateVariableFont(font, {"wght": cut.weight})
     options = Options(layout_features=["kern", "mark", "mkmk", "ccmp", "locl"], name_IDs=["*"], notdef_outline=True)
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=LETTERS)
     subsetter.subset(font)
+    font = instancer.instantiateVariableFont(font, {"wght": cut.weight})
     _rename(font, cut)
     return font
 

@@ -25,8 +25,8 @@ def cautious() -> Sheet:
     sheet.piece(inside([*neck[:3], (64, 134), *neck[3:]]), "#93A758", fall=2, light=0.2)
     head = mirrored([(64, 44), (48, 47), (38, 60), (38, 76), (48, 92), (64, 97)])
     sheet.piece(smooth(head), skin, fall=4, light=0.4)
-    for x, y, r in ((58.0, 51.0, 2.6), (67.0, 49.0, 2.0), (73.0, 53.0, 2.4)):
-        sheet.fill(circle(x, y, r), "#8CA052")
+    for x, y, spot in ((58, 51, 2.6), (67, 49, 2.0), (73, 53, 2.4)):
+        sheet.fill(circle(x, y, spot), "#8CA052")
     sheet.fill(ellipse(45, 82, 4.5, 3.2), "#E59A7A", 0.55)
     sheet.fill(ellipse(83, 82, 4.5, 3.2), "#E59A7A", 0.55)
     sheet.stroke("M53 86Q64 93 75 86", INK, 2.4)

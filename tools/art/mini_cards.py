@@ -81,8 +81,8 @@ def _colour_wild(suit: Suit) -> Sheet:
     _panel(sheet, suit.base, rim, "#8A6420")
     sheet.fill(pattern(suit, PANE, 0.9), suit.pattern)
     _inner_shadow(sheet, rim)
-    _thick(sheet, star(52, 50, 37), BRASS if suit is not ORANGE else PAPER, darker(suit.base, 0.62))
-    sheet.fill(symbol(suit, 52, 52, 15), suit.base if suit.dark else darker(suit.base, 0.7))
+    _thick(sheet, star(48.5, 48, 40), BRASS if suit is not ORANGE else PAPER, darker(suit.base, 0.62))
+    sheet.fill(symbol(suit, 48.5, 50.5, 16.5), suit.base if suit.dark else darker(suit.base, 0.7))
     return sheet
 
 

@@ -70,14 +70,14 @@ def shape(template: str, cx: float, cy: float, sx: float, sy: float | None = Non
 
 
 def _sun(cx: float, cy: float, sx: float, sy: float) -> str:
-    """A square sun: a square with two teeth on each side and one on each corner, its outline again a square."""
-    points: list[Point] = []
-    for turn in range(4):
-        for u, v in ((-0.9, -0.9), (-0.56, -0.72), (-0.32, -1.0), (0.0, -0.74), (0.32, -1.0), (0.56, -0.72)):
-            for _ in range(turn):
-                u, v = -v, u
-            points.append((cx + u * sx, cy + v * sy))
-    return rounded(points, sx * 0.05)
+    """A square sun: a square, and apart from it a ray on each side and corner, so that the whole is square too."""
+    body, gap = 0.61, 0.73
+    shapes = [[(-body, -body), (body, -body), (body, body), (-body, body)]]
+    for ray in ([(-0.36, -gap), (0.0, -1.08), (0.36, -gap)], [(0.48, -gap), (0.97, -0.97), (gap, -0.48)]):
+        for _ in range(4):
+            shapes.append(ray)
+            ray = [(-v, u) for u, v in ray]
+    return "".join(rounded([(cx + u * sx, cy + v * sy) for u, v in points], sx * 0.07) for points in shapes)
 
 
 def symbol(suit: Suit, cx: float, cy: float, sx: float, sy: float | None = None) -> str:
