@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
+from operator import add
 from typing import Final
 
 from rules.ten.cards import CARDS, COLOURS, NUMBER_KINDS, UNIVERSAL, TenCard
@@ -53,10 +54,11 @@ class Breakdown:
 
 @dataclass(frozen=True, slots=True)
 class _Target:
-    """A run to aim at in one colour: its points and the mask of numbers that wilds must fill."""
+    """A run to aim at in one colour: its points, the mask of numbers that wilds must fill, and how many these are."""
 
     points: int
     gaps: int
+    size: int
     first: int
     last: int
 
@@ -83,23 +85,21 @@ RUN_POINTS: Final = bytes(_points_of_run(length) for length in LONGEST_RUN)
 @lru_cache(maxsize=512)
 def _targets(mask: int) -> tuple[_Target, ...]:
     """The runs worth aiming at, most points first: none has as many points as another with fewer gaps."""
-    found: list[_Target] = [_Target(0, 0, 0, 0)]
-    for first in range(1, 10):
-        for last in range(first, 10):
-            run = (1 << last) - (1 << (first - 1))
-            found.append(_Target(_points_of_run(last - first + 1), run & ~mask, first, last))
-    found.sort(key=lambda target: (-target.points, target.gaps.bit_count(), target.gaps))
-    kept: list[_Target] = []
-    for target in found:
-        if not any(better.gaps & target.gaps == better.gaps for better in kept):
-            kept.append(target)
-    return tuple(kept)
+    found: list[_Target] = []
+    for length in range(9, 0, -1):
+        runs = [((1 << length) - 1 << first - 1, first) for first in range(1, 11 - length)]
+        for size, gaps, first in sorted(((run & ~mask).bit_count(), run & ~mask, first) for run, first in runs):
+            if all(better.gaps & ~gaps for better in found):
+                found.append(_Target(_points_of_run(length), gaps, size, first, first + length - 1))
+    if all(target.gaps for target in found):
+        found.append(_Target(0, 0, 0, 0, 0))
+    return tuple(found)
 
 
 class _Wilds:
     """The wilds of one collection, counted: by colour, by number, universal."""
 
-    __slots__ = ("at_least", "by_colour", "universal")
+    __slots__ = ("at_least", "by_colour", "shared", "universal")
 
     def __init__(self, collection: bytes) -> None:
         count = collection.count
@@ -111,6 +111,8 @@ class _Wilds:
             sum(1 << bit for bit, held in enumerate(by_number) if held >= least)
             for least in range(1, min(4, max(by_number)) + 1)
         ]
+        # Number wilds and universal wilds that could count at all.
+        self.shared = min(36, self.universal + sum(mask.bit_count() for mask in self.at_least))
 
 
 # What a group of colours has in gaps: (gaps minus colour wilds, masks of numbers missing in ≥ 1, 2, 3, 4 colours).
@@ -136,38 +138,66 @@ def _with_colour(groups: tuple[_Group, ...], gaps: int, own: int, wilds: _Wilds)
     return groups + tuple(added)
 
 
-def _best_targets(held: int, collection: bytes) -> list[_Target]:
-    """The run to aim at in each colour, for the highest total that the wilds can fill."""
-    wilds = _Wilds(collection)
-    # Each colour's targets that could be filled if it had all wilds to itself.
-    others = ~wilds.at_least[0] if wilds.at_least else -1
-    choices: list[list[_Target]] = []
-    for colour in range(4):
-        free = wilds.by_colour[colour] + wilds.universal
-        targets = _targets(held >> 9 * colour & _ALL_NINE)
-        choices.append([target for target in targets if (target.gaps & others).bit_count() <= free])
-    # What the colours from each on could bring at best, if they had the wilds to themselves.
-    ceiling = [sum(targets[0].points for targets in choices[colour:]) for colour in range(5)]
-    best_points = -1
-    best: list[_Target] = []
-    path: list[_Target] = []
+class _Search:
+    """The best targets for one collection: colour by colour, cut short by what the rest can bring at most."""
 
-    def search(colour: int, points: int, groups: tuple[_Group, ...]) -> None:
-        nonlocal best_points, best
+    __slots__ = ("best", "best_points", "ceilings", "choices", "path", "wilds")
+
+    def __init__(self, held: int, collection: bytes) -> None:
+        wilds = self.wilds = _Wilds(collection)
+        others = ~wilds.at_least[0] if wilds.at_least else -1
+        # For each colour: (target, shared wilds it needs beside the colour's own), if it could have all to itself.
+        self.choices: list[list[tuple[_Target, int]]] = []
+        for colour in range(4):
+            own = wilds.by_colour[colour]
+            free = own + wilds.universal
+            self.choices.append(
+                [
+                    (target, target.size - own if target.size > own else 0)
+                    for target in _targets(held >> 9 * colour & _ALL_NINE)
+                    if (target.gaps & others).bit_count() <= free
+                ]
+            )
+        self.ceilings = self._ceilings()
+        self.best_points = -1
+        self.best: list[_Target] = []
+        self.path: list[_Target] = []
+
+    def _ceilings(self) -> list[list[int]]:
+        """By colour and number of shared wilds: the most that this colour and those after it could bring together,
+        if every shared wild fitted everywhere."""
+        size = self.wilds.shared + 1
+        ceiling = [0] * size
+        found = [ceiling]
+        for choices in reversed(self.choices):
+            alone = [0] * size
+            for target, need in choices:
+                if need < size and target.points > alone[need]:
+                    alone[need] = target.points
+            ceiling = [max(map(add, alone, ceiling[left::-1])) for left in range(size)]
+            found.insert(0, ceiling)
+        return found
+
+    def run(self) -> list[_Target]:
+        """The targets, one a colour."""
+        self._extend(0, 0, self.wilds.shared, (_NOTHING,))
+        return self.best
+
+    def _extend(self, colour: int, points: int, shared: int, groups: tuple[_Group, ...]) -> None:
         if colour == 4:
-            best_points, best = points, list(path)
+            self.best_points, self.best = points, self.path[:]
             return
-        for target in choices[colour]:
-            if points + target.points + ceiling[colour + 1] <= best_points:
-                return
-            larger = _with_colour(groups, target.gaps, wilds.by_colour[colour], wilds)
+        rest = self.ceilings[colour + 1]
+        for target, need in self.choices[colour]:
+            if need > shared or points + target.points + rest[shared - need] <= self.best_points:
+                continue
+            larger = _with_colour(groups, target.gaps, self.wilds.by_colour[colour], self.wilds)
             if larger is not None:
-                path.append(target)
-                search(colour + 1, points + target.points, larger)
-                path.pop()
-
-    search(0, 0, (_NOTHING,))
-    return best
+                self.path.append(target)
+                self._extend(colour + 1, points + target.points, shared - need, larger)
+                self.path.pop()
+                if self.best_points == self.ceilings[0][-1]:
+                    return
 
 
 def points_of(held: int, collection: bytes) -> int:
@@ -175,7 +205,7 @@ def points_of(held: int, collection: bytes) -> int:
     if not held >> NUMBER_KINDS:
         points = RUN_POINTS
         return points[held & 511] + points[held >> 9 & 511] + points[held >> 18 & 511] + points[held >> 27 & 511]
-    return sum(target.points for target in _best_targets(held, collection))
+    return sum(target.points for target in _Search(held, collection).run())
 
 
 def mask_of(codes: Iterable[int]) -> int:
@@ -199,7 +229,7 @@ def points(cards: Iterable[TenCard]) -> int:
 def scoring(cards: Iterable[TenCard]) -> Breakdown:
     """How a collection scores: the run of each colour and where each wild counts. Deterministic."""
     codes = _codes(cards)
-    targets = _best_targets(mask_of(codes), codes)
+    targets = _Search(mask_of(codes), codes).run()
     wilds = [code for code in codes if NUMBER_KINDS <= code <= UNIVERSAL]
     slots = [
         (colour, number)
