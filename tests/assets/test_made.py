@@ -45,6 +45,16 @@ def test_pictures_are_what_their_tool_draws(tool: str) -> None:
 
 
 @pytest.mark.usefixtures("tools")
+def test_pictures_and_panels_share_their_colours() -> None:
+    from game.colours import PALETTE
+
+    colours, suits = importlib.import_module("art.colours"), importlib.import_module("art.suits")
+    drawn = {"ink": colours.INK, "paper": colours.PAPER, "brass": colours.BRASS}
+    drawn |= {name: getattr(suits, name.upper()).base for name in ("red", "blue", "orange", "green")}
+    assert drawn == {name: PALETTE[name] for name in drawn}
+
+
+@pytest.mark.usefixtures("tools")
 def test_every_picture_has_a_tool() -> None:
     made = {name for tool, function in MAKERS.items() for name in getattr(_maker(tool), function)()}
     there = {str(path.relative_to(ASSETS).with_suffix("")) for path in ASSETS.rglob("*.svg")}

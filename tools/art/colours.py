@@ -1,4 +1,4 @@
-"""Colours of paper, ink and brass, and how to lighten and darken them. The values are those of game/colours.py."""
+"""Colours of paper, ink and brass, and how to lighten and darken them. Ink, paper and brass are those of game/colours.py."""
 
 from __future__ import annotations
 
