@@ -1,4 +1,4 @@
-"""Colours of paper, ink and brass, and how to lighten and darken them. Ink, paper and brass are those of game/colours.py."""
+"""Colours of paper, ink and brass (those of game/colours.py), their shades, and how to lighten and darken."""
 
 from __future__ import annotations
 
