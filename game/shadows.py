@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Hashable
+from itertools import pairwise
 
 import pygame
 
@@ -11,6 +13,7 @@ from game.colours import colour
 
 #: Heights a shadow is blurred for, in design units; where it falls follows the exact height.
 LEVELS = (1.5, 3.0, 4.5, 6.0, 8.0, 10.0, 12.0, 16.0, 24.0, 40.0)
+_BETWEEN = [(low + high) / 2 for low, high in pairwise(LEVELS)]
 #: How dark a shadow is at its middle, 0 … 255, lying and at the greatest height.
 DARK_LOW, DARK_HIGH = 96, 120
 #: The light stands top left: a thing lifted by one unit throws its shadow this far right and down.
@@ -21,7 +24,7 @@ _COARSE = 4
 
 def level(lift: float) -> int:
     """The index in `LEVELS` nearest to a height in design units."""
-    return min(range(len(LEVELS)), key=lambda n: abs(LEVELS[n] - lift))
+    return bisect(_BETWEEN, lift)
 
 
 def blur_of(lift: float) -> float:

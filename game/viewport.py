@@ -146,7 +146,8 @@ class Viewport:
 
     def remember(self) -> WindowMemory:
         """What the next start should know."""
-        position = None if self.full else pygame.display.get_window_position()
+        shown = pygame.display.get_surface() is not None
+        position = pygame.display.get_window_position() if shown and not self.full else None
         if position is None and self._memory is not None:
             position = self._memory.position
         return WindowMemory(self._windowed, position, self.display, self.full)

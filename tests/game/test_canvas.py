@@ -153,22 +153,42 @@ def test_a_backdrop_covers_everything_and_the_letterbox(make_app: Callable[..., 
     assert app.canvas.items[0].dest == pygame.Rect(0, 0, 1000, 900)
 
 
-@pytest.mark.parametrize("kind", sorted(KINDS))
-def test_every_panel_fills_its_rectangle_smoothly(app: App, kind: str) -> None:
+def around(app: App, kind: str) -> tuple[pygame.Rect, pygame.Surface, pygame.Surface]:
+    """Where a panel lies, and the window before and after it."""
     rect = FRect(300, 300, 420, 160)
     show(app)
     before = app.viewport.surface.copy()
     show(app, lambda c: c.panel(rect, kind))
-    box, after = app.viewport.to_device(rect), app.viewport.surface
-    for point in ((box.left - 12, box.centery), (box.right + 12, box.centery), (box.centerx, box.top - 12)):
-        assert after.get_at(point) == before.get_at(point), "it stays within its rectangle and its ring"
-    if kind not in ("focus", "ribbon", "chosen", "tail-up", "tail-down"):
-        assert after.get_at(box.center) != before.get_at(box.center)
-        assert after.get_at(box.topleft) == before.get_at(box.topleft), "its corners are round"
-    if kind in ("focus", "chosen"):
-        assert after.get_at(box.center) == before.get_at(box.center)
-    shades = {tuple(after.get_at((box.left + x, box.top + y))) for x in range(8) for y in range(8)}
-    assert len(shades) > 2 or kind in ("ribbon", "tail-up", "tail-down"), "its edges are smooth"
+    return app.viewport.to_device(rect), before, app.viewport.surface
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_every_panel_stays_within_its_rectangle_and_its_margin(app: App, kind: str) -> None:
+    box, before, after = around(app, kind)
+    pad = round(KINDS[kind].pad * app.viewport.scale)
+    assert before.get_at((box.centerx, box.top - pad - 1)) == after.get_at((box.centerx, box.top - pad - 1))
+    assert before.get_at((box.left - pad - 1, box.centery)) == after.get_at((box.left - pad - 1, box.centery))
+    changed_pixels = [
+        (x, y) for x in range(0, 1280, 3) for y in range(0, 720, 3) if before.get_at((x, y)) != after.get_at((x, y))
+    ]
+    assert changed_pixels or kind.startswith("plate")
+    assert all(box.inflate(2 * pad, 2 * pad).collidepoint(point) for point in changed_pixels)
+
+
+@pytest.mark.parametrize(
+    "kind", ["paper", "wood", "button", "button-hot", "button-down", "button-off", "field", "stage"]
+)
+def test_panels_are_whole_with_round_smooth_corners(app: App, kind: str) -> None:
+    box, before, after = around(app, kind)
+    assert after.get_at(box.center) != before.get_at(box.center)
+    assert after.get_at(box.topleft) == before.get_at(box.topleft)
+    assert len({tuple(after.get_at((box.left + x, box.top + y + 6))) for x in range(8) for y in range(8)}) > 2
+
+
+def test_the_focus_is_a_ring_around_what_it_shows(app: App) -> None:
+    box, before, after = around(app, "focus")
+    assert after.get_at(box.center) == before.get_at(box.center)
+    assert after.get_at((box.centerx, box.top - 3)) != before.get_at((box.centerx, box.top - 3))
 
 
 def test_the_shadow_falls_down_and_right_and_grows(app: App) -> None:
