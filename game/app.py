@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import importlib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from contextlib import ExitStack
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -14,17 +14,21 @@ import pygame
 
 from game import loop
 from game.art import Art
+from game.audio import Audio
 from game.cache import SurfaceCache, budget_for
 from game.canvas import Canvas
 from game.clock import Clock, clamp
 from game.input import MOUSE, Input, Intent, Kind
+from game.locale import Words
 from game.options import Options
 from game.panels import Panels
 from game.problems import Problems
 from game.scene import Scene, SceneStack
+from game.settings import BadSetting, Settings
 from game.shadows import Shadows
+from game.store import Store
 from game.text import Text
-from game.viewport import Viewport
+from game.viewport import TITLE, Viewport, WindowMemory
 
 #: Seconds of a frame that may go into new pictures while something moves, and while nothing does.
 PATIENCE_MOVING = 0.005
@@ -42,24 +46,29 @@ class App:
 
     def __init__(self, options: Options, folder: Path, assets: Path = ASSETS) -> None:
         self.options = options
+        #: What the player should be told some time: see `game.problems`.
         self.problems = Problems()
-        self.settings = _part("game.settings", "Settings", lambda cls: cls.load(folder))
-        self.store = _part("game.store", "Store", lambda cls: cls(folder))
-        self.words = _part("game.locale", "Words", lambda cls: cls(assets / "locale", options.lang or "en"))
-        self.viewport = Viewport(options.window, fullscreen=options.fullscreen, icon=assets / "logo" / "icon.png")
+        self.settings = Settings.load(folder, self.problems)
+        self.words = Words(assets / "locale", options.lang or self.settings.language, self.problems)
+        self.viewport = self._open_window(assets)
+        self.store = Store(folder, self.problems)
         self.cache = SurfaceCache(budget_for(*self.viewport.size))
         self.art = Art(assets, self.cache, self.problems)
         self.text = Text(assets, self.cache, self.problems)
         self.canvas = Canvas(self.viewport, self.art, self.text, Panels(self.cache), Shadows(self.cache))
-        self.audio = _part("game.audio", "Audio", lambda cls: cls(assets, muted=options.mute))
-        self.input = Input(self.viewport.to_design, lambda: self.viewport.size, self._other)
+        self._hushed = options.mute
+        self.audio = Audio(assets, muted=options.mute or self.settings.muted, problems=self.problems)
+        self.input = Input(self.viewport.to_design, lambda: self.viewport.size, self._other, self.settings.keys)
         self.stack = SceneStack()
         self.clock = Clock()
         self.running = True
         self._dirty = True
         self._moving = False
         self._turned = False
+        self._closed = False
         self._dragged = 0.0
+        self._follow({"effects", "text_scale"})
+        self.settings.listen(self._follow)
 
     @classmethod
     def headless(cls, folder: Path, size: tuple[int, int] = (1280, 720), **wishes: Any) -> App:
@@ -118,11 +127,12 @@ class App:
                 self._handle(intent)
         self._point()
         was_moving, self._moving = self._moving, self.running and self.stack.update(dt)
+        self.audio.update(dt)
         if not self.running:
             return False
         if self.viewport.minimised or not (self._dirty or self._moving or was_moving):
             if not self._moving:
-                self.art.work(self.viewport.scale)
+                self._prepare()
             return False
         return self.draw(self._patience_now(dt))
 
@@ -137,14 +147,22 @@ class App:
         return self.canvas.show()
 
     def close(self, *, crashed: bool = False) -> None:
-        """Let every scene save, unless the program ``crashed``, then let go of everything."""
+        """Let every scene save, unless the program ``crashed``, then let go of everything, whatever fails.
+
+        A second call does nothing.
+        """
         self.running = False
-        try:
+        if self._closed:
+            return
+        self._closed = True
+        with ExitStack() as last:
+            last.callback(pygame.quit)
+            last.callback(self.input.close)
+            last.callback(self.audio.close)
+            last.callback(self.store.close)
+            last.callback(self._remember_window)
             if not crashed:
-                self.stack.clear()
-        finally:
-            self.input.close()
-            pygame.quit()
+                last.callback(self.stack.clear)
 
     # within
 
@@ -152,10 +170,16 @@ class App:
         if intent.kind is Kind.CLOSE:
             self.quit()
         elif intent.kind is Kind.FULLSCREEN:
-            self.viewport.toggle_fullscreen()
-            self._reshaped()
+            self._toggle_fullscreen()
+        elif intent.kind is Kind.MUTE:
+            self._toggle_sound()
         elif self.stack.top is not None:
             self.stack.top.handle(intent)
+
+    def _prepare(self) -> None:
+        """Use a turn in which nothing is to be done."""
+        if not self.art.work(self.viewport.scale):
+            self.audio.warm_up()
 
     def _turn_page(self) -> None:
         self.input.typing = False
@@ -168,7 +192,7 @@ class App:
         self._turned = False
 
     def _other(self, event: pygame.Event) -> None:
-        if self.viewport.handle(event):
+        if not self.audio.handle(event) and self.viewport.handle(event):
             self._reshaped()
 
     def _patience_now(self, dt: float) -> float:
@@ -178,6 +202,49 @@ class App:
             return 0.0
         return PATIENCE_MOVING if self._moving else PATIENCE_STILL
 
+    def _open_window(self, assets: Path) -> Viewport:
+        wishes, kept = self.options, self.settings
+        memory = None
+        if kept.window is not None:
+            memory = WindowMemory(kept.window, kept.position, kept.display, kept.fullscreen)
+        full = wishes.fullscreen or (wishes.window is None and kept.fullscreen)
+        return Viewport(wishes.window, memory=memory, fullscreen=full, icon=assets / "logo" / "icon.png")
+
+    def _remember_window(self) -> None:
+        memory = self.viewport.remember()
+        try:
+            self.settings.change(window=memory.size, position=memory.position, display=memory.display)
+        except BadSetting:
+            return  # a place no window can be at is not worth remembering
+
+    def _toggle_fullscreen(self) -> None:
+        self.viewport.toggle_fullscreen()
+        self._reshaped()
+        self.settings.change(fullscreen=self.viewport.full)
+
+    def _toggle_sound(self) -> None:
+        silent = self._hushed or self.settings.muted
+        self._hushed = False
+        self.settings.change(muted=not silent)
+        self._follow({"muted"})
+
+    def _follow(self, names: Collection[str]) -> None:
+        """Let the parts follow the settings of these names."""
+        kept = self.settings
+        if "language" in names:
+            self.words.language = kept.language
+        if "text_scale" in names:
+            self.text.text_scale = kept.text_scale
+        if "keys" in names:
+            self.input.keymap.load(kept.keys)
+        if "muted" in names:
+            self._hushed = False
+        if not {"effects", "music", "muted"}.isdisjoint(names):
+            self.audio.set_volumes(kept.effects, kept.music, kept.muted or self._hushed)
+        if "fullscreen" in names and kept.fullscreen != self.viewport.full:
+            self._toggle_fullscreen()
+        self._dirty = True
+
     def _reshaped(self) -> None:
         self.cache.budget = budget_for(*self.viewport.size)
         self.art.rescaled()
@@ -186,16 +253,9 @@ class App:
         self._dirty = True
 
 
-def _part(module: str, name: str, make: Callable[[Any], Any]) -> Any:
-    try:
-        return make(getattr(importlib.import_module(module), name))
-    except (ImportError, AttributeError, TypeError):
-        return None
-
-
 def user_folder(options: Options) -> Path:
     """Where settings and saved games live."""
-    return options.data_dir or platformdirs.user_data_path("Tenfold", appauthor=False)
+    return options.data_dir or platformdirs.user_data_path(TITLE, appauthor=False)
 
 
 def run(options: Options, first_scene: Callable[[App], Scene]) -> int:

@@ -198,6 +198,89 @@ def test_pictures_are_prepared_while_nothing_moves(app: App, still: Still) -> No
     assert ("cards/ten/B2", (120, 173)) in app.cache
 
 
+# settings
+
+
+def test_settings_are_followed_at_once(app: App, still: Still) -> None:
+    app.settings.change(text_scale=1.6, language="cs", keys={"hint": ["j"]})
+    assert app.text.text_scale == 1.6
+    assert app.words.language == "cs"
+    press(pygame.KSCAN_J)
+    app.frame(0.016)
+    assert still.kinds == ["hint"]
+    assert still.drawn == 1
+
+
+def test_full_screen_by_setting_and_by_key_agree(app: App, still: Still) -> None:
+    app.settings.change(fullscreen=True)
+    assert app.viewport.full
+    press(pygame.KSCAN_F11)
+    app.frame(0.016)
+    assert not app.viewport.full
+    assert not app.settings.fullscreen
+
+
+def test_full_screen_wished_for_on_the_command_line_can_be_left_by_key(make_app: Callable[..., App]) -> None:
+    app = make_app(fullscreen=True)
+    assert app.viewport.full
+    press(pygame.KSCAN_F11)
+    app.frame(0.016)
+    assert not app.viewport.full
+
+
+def test_the_mute_key_turns_sound_off_and_on_and_that_is_kept(app: App, still: Still) -> None:
+    for muted in (True, False, True):
+        press(pygame.KSCAN_M)
+        app.frame(0.016)
+        assert app.settings.muted is muted
+    assert "mute" not in still.kinds
+
+
+def test_silence_wished_for_on_the_command_line_is_not_kept_and_ends_by_key(make_app: Callable[..., App]) -> None:
+    app = make_app(mute=True)
+    heard: list[bool] = []
+    app.audio.set_volumes = lambda effects, music, muted: heard.append(not muted)  # type: ignore[method-assign]
+    app.settings.change(effects=0.3)
+    assert not app.settings.muted
+    press(pygame.KSCAN_M)
+    app.frame(0.016)
+    assert not app.settings.muted
+    assert heard[0] is False
+    assert heard[-1] is True
+
+
+def test_a_language_wished_for_is_not_kept(make_app: Callable[..., App]) -> None:
+    app = make_app(lang="sk")
+    assert app.words.language == "sk"
+    app.settings.change(text_scale=1.3)
+    assert app.words.language == "sk"
+
+
+def test_the_window_is_remembered(make_app: Callable[..., App], tmp_path: Path) -> None:
+    first = make_app((1100, 660))
+    first.viewport.toggle_fullscreen()
+    first.close()
+    app = App(Options(data_dir=tmp_path), tmp_path)
+    assert app.settings.window == (1100, 660)
+    assert app.viewport.size == (1100, 660)
+    assert not app.viewport.full, "only the setting keeps full screen"
+    app.close()
+
+
+def test_everything_is_closed_even_if_one_part_fails(app: App, still: Still, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> None:
+        raise OSError("no more")
+
+    closed: list[str] = []
+    monkeypatch.setattr(app.audio, "close", fail)
+    monkeypatch.setattr(app.store, "close", lambda: closed.append("store"))
+    with pytest.raises(OSError, match="no more"):
+        app.close()
+    assert closed == ["store"]
+    assert still.left == 1
+    assert not pygame.display.get_init()
+
+
 # the loop
 
 
