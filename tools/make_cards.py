@@ -84,19 +84,14 @@ class CardMaker(CardParts):
             far = [polar(CX, CY, 190, t) for t in (a, b)]
             sheet.fill(self.in_window([(CX, CY), *far]), suit.base)
             sheet.fill(self.in_window([(CX, CY), polar(CX, CY, 190, a), polar(CX, CY, 190, a + 9)]), suit.pattern, 0.7)
-        sheet.piece(rounded(star_points(CX, CY, 86, 72, 20), 2), INK, fall=3, light=0.2)
-        for i, suit in enumerate((RED, BLUE, ORANGE, GREEN)):
-            x, y = polar(CX, CY, 58, (-126, -54, 18, 162)[i])
-            sheet.fill(symbol(suit, x, y, 11), suit.glint if suit.dark else suit.base)
-        folded_star(sheet, CX, CY, 66, fall=6)
+        seal(sheet, 12, 66, INK)
+        folded_star(sheet, CX, CY + 3, 54, fall=5)
 
         def index(s: Sheet, x: float, y: float) -> None:
             s.fill(star(x, y, 17.5), BRASS)
             for i, suit in enumerate(SUITS):
-                s.fill(
-                    symbol(suit, x - 9 + 18 * (i % 2), y + 35 + 19 * (i // 2), 7.4),
-                    suit.glint if suit.dark else suit.base,
-                )
+                place = (x - 8.5 + 17 * (i % 2), y + 29 + 17.5 * (i // 2))
+                s.fill(symbol(suit, *place, 7), suit.glint if suit.dark else suit.base)
 
         self.corners(sheet, INK, index)
         foil_frame(sheet)
@@ -124,11 +119,10 @@ class CardMaker(CardParts):
         sheet = blank()
         window(sheet, "#33244F")
         lattice = "".join(
-            poly([(x, y - 12), (x + 9, y), (x, y + 12), (x - 9, y)])
+            self.in_window([(x, y - 12), (x + 9, y), (x, y + 12), (x - 9, y)])
             for row in range(12)
-            for x in [CX + (i - 4) * 20 + (10 if row % 2 else 0) for i in range(9)]
+            for x in [CX + (i - 4.5) * 20 + (10 if row % 2 else 0) for i in range(10)]
             for y in [CY - 5.5 * 22 + row * 22]
-            if FRAME - 4 < x < WIDTH - FRAME + 4 and FRAME - 6 < y < HEIGHT - FRAME + 6
         )
         sheet.fill(lattice, "#3F2E60")
         sheet.stroke(round_inner(12), BRASS, 2)

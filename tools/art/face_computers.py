@@ -72,7 +72,7 @@ def bold() -> Sheet:
     sheet.fill(smooth([(64, 40), (58, 58), (60, 80), (68, 80), (70, 58)], 0.8), dark, 0.5)
     nose = smooth([(55, 87), (64, 84), (73, 87), (69, 95), (64, 98), (59, 95)])
     sheet.piece(nose, INK, fall=1.5, light=0.3)
-    sheet.stroke("M64 98V101Q70 107 80 100", INK, 2.4)
+    sheet.stroke("M64 97V99Q69 104 77 95.5", INK, 2.4)
     for side in (-1, 1):
         x = 64 + side * 17
         almond = f"M{x - 9} 67Q{x} {57 if side > 0 else 60} {x + 9} 67Q{x} 74 {x - 9} 67Z"
