@@ -16,7 +16,7 @@ def test_shows_the_pictures_of_a_folder(tmp_path: Path) -> None:
     picture = pygame.image.load(out)
     assert picture.get_width() == WIDTH
     # the four suits in their colours stand on the first lines
-    first = {tuple(picture.get_at((x, 110)))[:3] for x in range(0, 500)}
+    first = {tuple(picture.get_at((x, 110)))[:3] for x in range(500)}
     assert {(0xB7, 0x1F, 0x37), (0x23, 0x46, 0x9B), (0xF9, 0xB2, 0x33), (0x62, 0xC3, 0xA1)} <= first
 
 
