@@ -72,10 +72,8 @@ def digit(letters: Letters, char: str, cx: float, cy: float, height: float) -> s
 
 
 def blank() -> Sheet:
-    """An uncut card: paper with a little thickness at the lower right."""
-    sheet = Sheet(WIDTH, HEIGHT)
-    sheet.fill(round_rect(0, 0, WIDTH, HEIGHT, RADIUS), PAPER_EDGE)
-    return sheet
+    """A sheet of the size of a card."""
+    return Sheet(WIDTH, HEIGHT)
 
 
 def window(sheet: Sheet, colour: str) -> None:
@@ -86,7 +84,7 @@ def window(sheet: Sheet, colour: str) -> None:
 
 
 def frame(sheet: Sheet) -> None:
-    """The paper frame over everything, its shadow falling into the window."""
+    """The paper frame over everything, a little thicker at the lower right, its shadow falling into the window."""
     hole = _hole_with_shadow(sheet, FRAME)
     sheet.fill(round_rect(0, 0, WIDTH, HEIGHT, RADIUS) + hole, PAPER_EDGE, rule="evenodd")
     sheet.fill(round_rect(0, 0, WIDTH - 1.2, HEIGHT - 1.8, RADIUS - 0.5) + hole, PAPER, rule="evenodd")
@@ -95,7 +93,7 @@ def frame(sheet: Sheet) -> None:
 
 
 def foil_frame(sheet: Sheet) -> None:
-    """The frame of wilds: foil between two thin edges of paper."""
+    """The frame of wilds: foil."""
     hole = _hole_with_shadow(sheet, FRAME + 1)
     sheet.fill(round_rect(0, 0, WIDTH, HEIGHT, RADIUS) + hole, "#8A6420", rule="evenodd")
     outer = round_rect(0, 0, WIDTH - 1.2, HEIGHT - 1.8, RADIUS - 0.5)
@@ -109,7 +107,6 @@ def foil_frame(sheet: Sheet) -> None:
 
 def _hole_with_shadow(sheet: Sheet, inset: float) -> str:
     hole = round_rect(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset, RADIUS - FRAME + 2)
-    for width, opacity in ((7, 0.1), (4, 0.16)):
-        with sheet.group("translate(1 1.6)"):
-            sheet.stroke(hole, "#120C20", width, opacity)
+    with sheet.group("translate(1 1.6)"):
+        sheet.stroke(hole, "#120C20", 5, 0.22)
     return hole

@@ -47,8 +47,8 @@ class Sheet:
     def shadow(self, d: str, fall: float, colour: str = "#120C20", opacity: float = 0.34) -> None:
         """A soft shadow below and to the right of a shape lifted by `fall` units: few wide faint strokes."""
         with self.group(f"translate({num(fall * 0.55)} {num(fall)})"):
-            share = opacity / 4
-            for spread in (1.8, 1.2, 0.6):
+            share = opacity / 3
+            for spread in (1.7, 0.8):
                 self._body.append(
                     f'<path fill="{colour}" stroke="{colour}" stroke-width="{num(fall * spread)}" '
                     f'stroke-linejoin="round" opacity="{num(share)}" d="{d}"/>'
