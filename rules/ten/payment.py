@@ -5,6 +5,7 @@ Points come before waste: rather one coin's change lost than a card that a run n
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from rules.ten.actions import PAY_BUST, PAY_TOKEN, PAYS, TenAction
@@ -32,10 +33,18 @@ def suggest_for(view: TenView, card: TenCard, price: int) -> tuple[TenAction, ..
     return _plan(view, view.seat, card.code, price)
 
 
+def worth(actions: Iterable[TenAction]) -> int:
+    """What these payments pay together; less the price, it is what is lost."""
+    return sum(BUST_VALUE if action is PAY_BUST else 1 for action in actions)
+
+
 def _plan(position: TenPosition, seat: int, gained: int, due: int) -> tuple[TenAction, ...]:
     tokens, busts = position._tokens[seat], position._busts[seat]
     if position.solo_level and seat == SOLO_SEAT:  # pays by its rule: tokens first, then bust tokens
         return _coins(min(tokens, due), -(-max(0, due - tokens) // BUST_VALUE), [])
+    exact = [bust for bust in range(min(busts, due // BUST_VALUE) + 1) if tokens >= due - BUST_VALUE * bust]
+    if exact:
+        return _coins(due - BUST_VALUE * exact[0], exact[0], [])
     spare = _in_order_of_use(position, seat, gained, due)
     best: tuple[tuple[int, ...], tuple[int, int, int]] | None = None
     for bust in range(min(busts, -(-due // BUST_VALUE)) + 1):

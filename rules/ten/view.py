@@ -103,9 +103,9 @@ class TenView(TenPosition, View):
         """What a bust with that card as the next one would cost."""
         return preview.busted(self, card)
 
-    def if_bought(self, card: TenCard) -> int:
-        """The active buyer's points with the card, payment aside."""
-        return preview.points_with(self, self.seat if self.seat is not None else self.active, (card,))
+    def points_with(self, seat: int, *cards: TenCard) -> int:
+        """The points the seat would have with these cards as well; what they cost aside."""
+        return preview.points_with(self, seat, cards)
 
     def scoring(self, seat: int) -> score.Breakdown:
         """How a seat's collection scores now: runs, and where each wild counts."""
@@ -113,7 +113,7 @@ class TenView(TenPosition, View):
 
     def value_to(self, seat: int, card: TenCard) -> int:
         """How many points more the seat would have with the card."""
-        return preview.points_with(self, seat, (card,)) - preview.points_with(self, seat, ())
+        return self.points_with(seat, card) - self.points_with(seat)
 
     def suggest_payment(self) -> tuple[TenAction, ...]:
         """A sensible way to pay all that is due, or () when nothing is."""

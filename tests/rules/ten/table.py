@@ -7,7 +7,8 @@ from random import Random
 
 import rules
 from rules.core import Event
-from rules.ten import TenState, TenView
+from rules.ten import BY_TEXT, TenState, TenView
+from tests.rules.ten.reference import sort_key
 
 
 def begin(deck: str, seats: int = 2, **options: object) -> TenState:
@@ -53,10 +54,22 @@ def set_up(state: TenState, changes: str) -> TenState:
         seat = int(name[6:]) if name.startswith("player") else 0
         name = name.rstrip("0123456789")
         place = [number for number, line in enumerate(lines) if line.split(" ")[0] == name][seat]
-        lines[place] = f"{name} {value}"
+        lines[place] = f"{name} {_sorted(value)}"
     view = rules.View.from_text("\n".join(lines) + "\n")
     changed = view.sample(Random(0))
     assert isinstance(changed, TenState)
     if changed.view(0).pile == state.view(0).pile:
         changed._deck, changed._next = state._deck, state._next
     return changed
+
+
+def _sorted(value: str) -> str:
+    """The value with the cards in it in canonical order, as Views list them."""
+    words = value.split()
+    cards = sorted(words[-_cards_in(words) :], key=sort_key) if _cards_in(words) else []
+    return " ".join([*words[: len(words) - len(cards)], *cards])
+
+
+def _cards_in(words: list[str]) -> int:
+    """How many of the last words are cards."""
+    return sum(word in BY_TEXT for word in words)
