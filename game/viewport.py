@@ -198,9 +198,20 @@ class Viewport:
             warnings.simplefilter("ignore", DeprecationWarning)
             window = pygame.Window.from_display_module()
         window.minimum_size = min(SMALLEST[0], self._windowed[0]), min(SMALLEST[1], self._windowed[1])
-        if self._memory is not None and self._memory.position is not None and self._memory.display == self.display:
-            pygame.display.set_window_position(self._memory.position)
+        position = self._known_position()
+        if position is not None:
+            pygame.display.set_window_position(position)
         return window
+
+    def _known_position(self) -> tuple[int, int] | None:
+        """Where the window was, if that can still be seen."""
+        memory = self._memory
+        if memory is None or memory.position is None or memory.display != self.display:
+            return None
+        if pygame.display.get_num_displays() > 1:
+            return memory.position  # how the monitors stand to each other pygame does not say
+        room = [max(0, whole - part) for whole, part in zip(self._desktop(), self._windowed, strict=True)]
+        return min(max(memory.position[0], 0), room[0]), min(max(memory.position[1], 0), room[1])
 
     def _show_icon(self) -> None:
         if self._icon is None:

@@ -85,6 +85,32 @@ def test_a_remembered_window_comes_back_and_a_lost_monitor_does_not_matter(app: 
     assert not viewport.full
 
 
+@pytest.mark.parametrize(
+    ("was", "monitors", "now"),
+    [
+        ((40, 50), 1, (40, 50)),
+        ((-700, 50), 1, (0, 50)),
+        ((1900, 1000), 1, (920, 480)),
+        ((1900, 1000), 2, (1900, 1000)),
+        (None, 1, None),
+    ],
+)
+def test_a_window_is_never_where_nobody_sees_it(
+    app: App,
+    monkeypatch: pytest.MonkeyPatch,
+    was: tuple[int, int] | None,
+    monitors: int,
+    now: tuple[int, int] | None,
+) -> None:
+    placed: list[tuple[int, int]] = []
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "get_num_displays", lambda: monitors)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)] * monitors)
+    monkeypatch.setattr(pygame.display, "set_window_position", placed.append)
+    Viewport(memory=WindowMemory((1000, 600), was, display=0, fullscreen=False))
+    assert placed == ([now] if now else [])
+
+
 def test_full_screen_is_remembered_unless_a_size_is_asked_for(app: App) -> None:
     memory = WindowMemory((1000, 600), None, display=0, fullscreen=True)
     pygame.display.quit()
