@@ -64,7 +64,7 @@ class App:
         self.running = True
         self._dirty = True
         self._moving = False
-        self._turned = False
+        self._turned = self._fresh = False
         self._closed = False
         self._dragged = 0.0
         self._follow({"effects", "text_scale"})
@@ -182,8 +182,8 @@ class App:
             self.audio.warm_up()
 
     def _turn_page(self) -> None:
-        self.input.typing = False
-        self._turned = self._dirty = True
+        self.input.typing = self.input.catching = False
+        self._turned = self._fresh = self._dirty = True
 
     def _point(self) -> None:
         """Tell a scene that has just come to the top where the mouse is."""
@@ -192,14 +192,24 @@ class App:
         self._turned = False
 
     def _other(self, event: pygame.Event) -> None:
-        if not self.audio.handle(event) and self.viewport.handle(event):
+        if self.audio.handle(event):
+            return
+        before = self.viewport.size
+        if self.viewport.handle(event):
+            self.canvas.repaint()
+            self._dirty = True
+        if self.viewport.size != before:
             self._reshaped()
 
     def _patience_now(self, dt: float) -> float:
-        """Seconds this frame may spend on new pictures: none while the window's edge is dragged."""
+        """Seconds this frame may spend on new pictures: none while the window's edge is dragged, and as many as it
+        takes when a scene is seen for the first time."""
         self._dragged = max(0.0, self._dragged - dt)
+        fresh, self._fresh = self._fresh, False
         if self._dragged:
             return 0.0
+        if fresh:
+            return inf
         return PATIENCE_MOVING if self._moving else PATIENCE_STILL
 
     def _open_window(self, assets: Path) -> Viewport:

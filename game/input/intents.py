@@ -28,6 +28,7 @@ class Kind(StrEnum):
     NUMBER = "number"
     TEXT = "text"
     ERASE = "erase"
+    KEY = "key"
     MUTE = "mute"
     FULLSCREEN = "fullscreen"
     FOCUS_LOST = "focus-lost"
@@ -65,7 +66,7 @@ class Intent:
     amount: float = 0.0
     #: TEXT: what was typed; PAD_FOUND and PAD_LOST: the controller's name.
     text: str = ""
-    #: NUMBER: 0 … 9.
+    #: NUMBER: 0 … 9. KEY: the scancode.
     index: int = 0
     #: True for the repeats of a MOVE that is held.
     repeat: bool = False

@@ -67,6 +67,8 @@ class Input:
         self.pads = Pads(self._repeater)
         self._on_other = on_other
         self._typing = False
+        #: True while a key is to be told as such, KEY with its scancode, and not by what it means.
+        self.catching = False
         self._early: list[Intent] = []
         #: The device the last intent of a person came from.
         self.last_device: Device = SYSTEM
@@ -152,6 +154,8 @@ class Input:
     def _key_down(self, event: pygame.Event) -> Intent | None:
         if getattr(event, "repeat", 0):
             return None
+        if self.catching:
+            return Intent(Kind.KEY, KEYBOARD, index=event.scancode)
         if self._typing:
             if event.scancode == pygame.KSCAN_BACKSPACE:
                 return Intent(Kind.ERASE, KEYBOARD)

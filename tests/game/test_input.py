@@ -275,3 +275,16 @@ def test_the_last_device_is_known(app: App) -> None:
 def test_closing(app: App) -> None:
     pygame.event.post(pygame.Event(pygame.QUIT))
     assert kinds(app) == [Kind.CLOSE]
+
+
+def test_a_key_that_is_caught_means_nothing_but_itself(app: App) -> None:
+    app.input.catching = True
+    key(pygame.KSCAN_M)
+    key(pygame.KSCAN_ESCAPE)
+    assert [(i.kind, i.index) for i in app.input.poll(0)] == [
+        (Kind.KEY, pygame.KSCAN_M),
+        (Kind.KEY, pygame.KSCAN_ESCAPE),
+    ]
+    app.input.catching = False
+    key(pygame.KSCAN_M)
+    assert kinds(app) == [Kind.MUTE]
