@@ -166,8 +166,19 @@ def _vary(surface: pygame.Surface, angle: int, turn: int) -> pygame.Surface:
         width = max(1, surface.get_width() * turn // TURN_STEPS)
         surface = pygame.transform.smoothscale(surface, (width, surface.get_height()))
     if angle:
-        surface = pygame.transform.rotozoom(surface, angle * ANGLE_STEP, 1.0)
+        surface = pygame.transform.rotozoom(_framed(surface), angle * ANGLE_STEP, 1.0)
     return surface
+
+
+def _framed(surface: pygame.Surface) -> pygame.Surface:
+    """The surface with an invisible frame in the colour of its edge, so that its edges stay smooth when turned."""
+    width, height = surface.get_size()
+    framed = pygame.Surface((width + 2, height + 2), pygame.SRCALPHA)
+    edge = surface.get_at((width // 2, 0))
+    framed.fill((edge.r, edge.g, edge.b, 0))
+    framed.fill((0, 0, 0, 0), (1, 1, width, height))
+    framed.blit(surface, (1, 1), special_flags=pygame.BLEND_RGBA_ADD)
+    return framed
 
 
 def rasterise(svg: bytes, size: Size) -> pygame.Surface:

@@ -186,6 +186,19 @@ def test_a_dragged_window_uses_stand_ins_and_then_settles(make_app: Callable[...
     assert not app.frame(0.033), "and then it rests"
 
 
+def test_the_first_frame_of_a_scene_has_no_stand_ins(app: App, still: Still, monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaning(canvas: Canvas) -> None:
+        for n in range(4):
+            canvas.picture("cards/ten/R7", FRect(100 + 200 * n, 100, 180, 260), angle=10 * n)
+
+    monkeypatch.setattr("game.app.PATIENCE_STILL", 0.0)
+    app.push(Still(app, leaning))
+    post(pygame.WINDOWEXPOSED)
+    app.frame(0.016)
+    assert not app.art.unsettled
+    assert len({item.surface for item in app.canvas.items if item.label == "cards/ten/R7"}) == 4
+
+
 def test_pictures_are_prepared_while_nothing_moves(app: App, still: Still) -> None:
     app.art.prepare(["cards/ten/R7", "cards/ten/B2"], (180, 260))
     still.moving = True
