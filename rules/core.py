@@ -153,10 +153,9 @@ class View(ABC):
     def from_text(text: str) -> View:
         """The View that :meth:`to_text` wrote, of any game. Raises UnreadableText, whatever the text holds."""
         from rules.games import GAMES  # the registry stands above the contracts
-        from rules.text import checked_text, words_of
+        from rules.text import BLANKS, checked_text, words_of
 
-        lines = checked_text(text).split("\n", 1)
-        words = words_of(lines[0])
+        words = words_of(checked_text(text).strip(BLANKS).partition("\n")[0])
         if len(words) != 3 or words[0] != "view":
             raise UnreadableText("not_a_view", {"line": 1})
         if words[1] not in GAMES:

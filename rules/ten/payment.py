@@ -78,7 +78,7 @@ def _in_order_of_use(position: TenPosition, seat: int, gained: int, most: int) -
         for code in sorted(set(left)):
             twice = left.count(code) > 1 or (code == gained and code < NUMBER_KINDS)
             loss = full - points_after(position, seat, (gained,), [*spent, code])
-            ranked.append((loss, not twice, code >= NUMBER_KINDS, _neighbours(left, code), code))
+            ranked.append((loss, not twice, code >= NUMBER_KINDS, _neighbours([*left, gained], code), code))
         loss, single, _, _, code = min(ranked)
         left.remove(code)
         spent.append(code)

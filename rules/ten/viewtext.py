@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from rules.ten.view import TenView
 
 VIEW_VERSION = 1
+_END = "end"
+"""The last line, so that a View cut short is noticed."""
 
 
 def write_view(view: TenView) -> str:
@@ -36,11 +38,12 @@ def write_view(view: TenView) -> str:
         f"tableau {_cards(view._tableau)}",
         f"market {_cards(sorted(view._market))}",
         f"discard {_cards(sorted(view._discard))}",
-        f"pile {_cards(view._deck)}",
+        f"pile {_cards(sorted(view._deck))}",
     ]
     for seat in range(view.players):
         held = _cards(sorted(view._collections[seat]))
         lines.append(f"player {view._tokens[seat]} {view._busts[seat]} {held}")
+    lines.append(_END)
     return "\n".join(lines) + "\n"
 
 
@@ -106,8 +109,8 @@ class _Reader:
             raise self.fail("unreadable_card") from None
 
     def end(self) -> None:
-        """Nothing may follow."""
-        if self.line != len(self.lines):
+        """The last line, and nothing after it."""
+        if self.lines[self.line :] != [_END]:
             self.line += 1
             raise self.fail()
 
