@@ -131,9 +131,12 @@ def first_name(store: Store, words: Words) -> str:
     return next(iter(store.names()), words("setup.new_name", number=1))
 
 
-def solo_setup(store: Store, words: Words, level: int, *, purpose: str = "solo", deal: int | None = None) -> Setup:
-    """One person against the automatic opponent. purpose: ``solo`` or ``ladder``."""
-    seats = (Seat(first_name(store, words)), Seat(words("character.solo"), "solo", colour=7))
+def solo_setup(
+    store: Store, words: Words, level: int, *, purpose: str = "solo", deal: int | None = None, name: str = ""
+) -> Setup:
+    """One person against the automatic opponent. purpose: ``solo`` or ``ladder``. name: the person's, else the last."""
+    person = " ".join(name.split())[:LONGEST_NAME] or first_name(store, words)
+    seats = (Seat(person), Seat(words("character.solo"), "solo", colour=7))
     seed = new_deal() if deal is None else deal
     if purpose == "ladder":
         return Setup("ten", seats, seed, {"solo_level": level}, purpose="ladder", level=level)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -33,7 +34,7 @@ class MenuScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.page = Page(app, on_back=self.back)
-        self._deaf = lambda: None
+        self._deaf: Callable[[], None] | None = None
 
     # life
 
@@ -48,7 +49,8 @@ class MenuScene(Scene):
 
     def leave(self) -> None:
         """Forget the settings."""
-        self._deaf()
+        if self._deaf is not None:
+            self._deaf()
 
     def build(self) -> None:
         """Lay everything out anew."""
