@@ -20,6 +20,7 @@ from game.canvas import Canvas
 from game.clock import Clock, clamp
 from game.input import MOUSE, Input, Intent, Kind
 from game.locale import Words
+from game.news import News
 from game.options import Options
 from game.panels import Panels
 from game.problems import Problems
@@ -29,6 +30,7 @@ from game.shadows import Shadows
 from game.store import Store
 from game.text import Text
 from game.viewport import TITLE, Viewport, WindowMemory
+from game.widgets.toast import Toasts
 
 #: Seconds of a frame that may go into new pictures while something moves, and while nothing does.
 PATIENCE_MOVING = 0.005
@@ -61,6 +63,8 @@ class App:
         self.input = Input(self.viewport.to_design, lambda: self.viewport.size, self._other, self.settings.keys)
         self.stack = SceneStack()
         self.clock = Clock()
+        self.toasts = Toasts(self)
+        self._news = News(self)
         self.running = True
         self._dirty = True
         self._moving = False
@@ -128,6 +132,8 @@ class App:
         self._point()
         was_moving, self._moving = self._moving, self.running and self.stack.update(dt)
         self.audio.update(dt)
+        self._news.turn()
+        self._moving = self.toasts.update(dt) or self._moving
         if not self.running:
             return False
         if self.viewport.minimised or not (self._dirty or self._moving or was_moving):
@@ -143,6 +149,7 @@ class App:
         """
         self.canvas.begin(patience)
         self.stack.draw(self.canvas)
+        self.toasts.draw(self.canvas)
         self._dirty = self.art.unsettled
         return self.canvas.show()
 
@@ -174,6 +181,7 @@ class App:
         elif intent.kind is Kind.MUTE:
             self._toggle_sound()
         elif self.stack.top is not None:
+            self._news.intent(intent)
             self.stack.top.handle(intent)
 
     def _prepare(self) -> None:
@@ -237,6 +245,7 @@ class App:
         self._hushed = False
         self.settings.change(muted=not silent)
         self._follow({"muted"})
+        self._news.muted(not silent)
 
     def _follow(self, names: Collection[str]) -> None:
         """Let the parts follow the settings of these names."""
