@@ -108,6 +108,9 @@ def _parser() -> _Parser:
     count.add_argument("--depth", type=_number, required=True, metavar="D", help="number of actions")
     bench = _command(commands, "bench", "measure speed, one line of JSON a game")
     bench.add_argument("game", nargs="?", type=_game, metavar="GAME", help=f"one of: {', '.join(GAMES)} (default: all)")
+    bench.add_argument(
+        "--seconds", type=_number, default=2, metavar="N", help="CPU time for each figure (default: 2)"
+    )
     return parser
 
 
@@ -180,7 +183,7 @@ def _count(options: argparse.Namespace) -> None:
 
 def _bench(options: argparse.Namespace) -> None:
     for game in [options.game] if options.game else list(GAMES):
-        print(json.dumps(measure(game, time.process_time)), flush=True)
+        print(json.dumps(measure(game, time.process_time, options.seconds)), flush=True)
 
 
 def _read(name: str) -> str:

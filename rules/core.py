@@ -12,42 +12,28 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, NoReturn
 
+from rules.errors import BadSetup, IllegalAction, RulesError, UnreadableText
+from rules.text import BLANKS, checked_text, shown, words_of
+
+__all__ = [
+    "SEED_LIMIT",
+    "Action",
+    "BadSetup",
+    "Card",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "Notation",
+    "Option",
+    "Outcome",
+    "RulesError",
+    "State",
+    "UnreadableText",
+    "View",
+]
+
 SEED_LIMIT = 2**63
 """Seeds are the integers 0 … 2⁶³ − 1."""
-
-
-class RulesError(ValueError):
-    """A code for the client to word, with the facts that belong to it; the ancestor of the three errors."""
-
-    def __init__(self, code: str, params: Mapping[str, object] | None = None) -> None:
-        super().__init__(code, dict(params or {}))
-
-    @property
-    def code(self) -> str:
-        """What is wrong, as a word of the rules (``cannot_afford``)."""
-        return str(self.args[0])
-
-    @property
-    def params(self) -> dict[str, object]:
-        """The facts of this case (``{"price": 7, "power": 4}``)."""
-        facts: dict[str, object] = self.args[1]
-        return facts
-
-    def __str__(self) -> str:
-        facts = ", ".join(f"{name} {value}" for name, value in self.params.items())
-        return self.code.replace("_", " ") + (f" ({facts})" if facts else "")
-
-
-class UnreadableText(RulesError):
-    """A text is not in the notation: an action, a View, a record."""
-
-
-class IllegalAction(RulesError):
-    """The action can be read but is not allowed now; the state is untouched."""
-
-
-class BadSetup(RulesError):
-    """No game can begin like that: seats, seed, options, deck, or an unknown game or player."""
 
 
 class Notation(str):
@@ -67,9 +53,6 @@ class Notation(str):
 
     def __delattr__(self, name: str) -> NoReturn:
         raise AttributeError(f"{type(self).__name__} cannot be changed")
-
-    def __str__(self) -> str:
-        return str.__str__(self)
 
     def __copy__(self) -> Notation:
         return self
@@ -153,13 +136,12 @@ class View(ABC):
     def from_text(text: str) -> View:
         """The View that :meth:`to_text` wrote, of any game. Raises UnreadableText, whatever the text holds."""
         from rules.games import GAMES  # the registry stands above the contracts
-        from rules.text import BLANKS, checked_text, words_of
 
         words = words_of(checked_text(text).strip(BLANKS).partition("\n")[0])
         if len(words) != 3 or words[0] != "view":
             raise UnreadableText("not_a_view", {"line": 1})
         if words[1] not in GAMES:
-            raise UnreadableText("unknown_game", {"line": 1, "game": words[1]})
+            raise UnreadableText("unknown_game", {"line": 1, "game": shown(words[1])})
         return GAMES[words[1]].view_from_text(text)
 
 
@@ -269,7 +251,7 @@ class Game(ABC):
             raise BadSetup("bad_seed", {"least": 0, "most": SEED_LIMIT - 1})
         for name in options:
             if name not in self.options:
-                raise BadSetup("unknown_option", {"option": name})
+                raise BadSetup("unknown_option", {"option": shown(str(name))})
         for option in self.options.values():
             self._check_option(option, seats, options)
 
@@ -288,7 +270,7 @@ class Game(ABC):
     def read_option(self, name: str, text: str) -> object:
         """The value of an option as written on a command line or in a record. Raises BadSetup."""
         if name not in self.options:
-            raise BadSetup("unknown_option", {"option": name})
+            raise BadSetup("unknown_option", {"option": shown(str(name))})
         for value in self.options[name].values:
             if str(value) == text:
                 return value

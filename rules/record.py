@@ -12,8 +12,9 @@ line; half a line is unreadable.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TypedDict
 
-from rules.core import Action, BadSetup, Game, IllegalAction, State, UnreadableText
+from rules.core import Action, BadSetup, IllegalAction, State, UnreadableText
 from rules.games import GAMES, game_of, new_game
 from rules.text import checked_text, read_number, shown, words_of
 
@@ -104,9 +105,11 @@ class GameRecord:
             raise UnreadableText("half_a_line", {"line": len(lines) + 1})
         if not lines:
             raise UnreadableText("no_record", {"line": 1})
-        game, facts, options, deck = _read_setup(lines[0].removesuffix("\r"))
-        record = cls(game.key, facts["seats"], facts["seed"], options, deck)
-        parse, add = game.parse, record.actions.append
+        try:
+            record = cls(**_read_setup(lines[0].removesuffix("\r")))
+        except BadSetup as error:
+            raise BadSetup(error.code, {"line": 1, **error.params}) from None
+        parse, add = GAMES[record.game].parse, record.actions.append
         for number, line in enumerate(lines[1:], start=2):
             try:
                 add(parse(line))
@@ -115,7 +118,15 @@ class GameRecord:
         return record
 
 
-def _read_setup(line: str) -> tuple[Game, dict[str, int], dict[str, object], str | None]:
+class _Setup(TypedDict):
+    game: str
+    seats: int
+    seed: int
+    options: dict[str, object]
+    deck: str | None
+
+
+def _read_setup(line: str) -> _Setup:
     front, has_deck, deck = line.partition(" deck=")
     words = front.split(" ")
     if len(words) < 3 or words[0] != MAGIC:
@@ -128,17 +139,16 @@ def _read_setup(line: str) -> tuple[Game, dict[str, int], dict[str, object], str
     pairs = dict(_pair(word) for word in words[3:])
     if len(pairs) < len(words) - 3:
         raise UnreadableText("named_twice", {"line": 1})
-    facts: dict[str, int] = {}
-    for name in ("seats", "seed"):
-        number = read_number(pairs.pop(name, ""))
-        if number is None:
-            raise UnreadableText("not_a_number", {"line": 1, "name": name})
-        facts[name] = number
-    try:
-        options = {name: game.read_option(name, value) for name, value in pairs.items()}
-    except BadSetup as error:
-        raise BadSetup(error.code, {"line": 1, **error.params}) from None
-    return game, facts, options, deck if has_deck else None
+    seats, seed = (_number(name, pairs.pop(name, "")) for name in ("seats", "seed"))
+    options = {name: game.read_option(name, value) for name, value in pairs.items()}
+    return {"game": game.key, "seats": seats, "seed": seed, "options": options, "deck": deck if has_deck else None}
+
+
+def _number(name: str, text: str) -> int:
+    number = read_number(text)
+    if number is None:
+        raise UnreadableText("not_a_number", {"line": 1, "name": name})
+    return number
 
 
 def _pair(word: str) -> tuple[str, str]:

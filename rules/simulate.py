@@ -61,7 +61,7 @@ def decisions_per_s(game: str, clock: Clock, seconds: float) -> float:
     """Whole random games for that long: list the legal actions, pick one, apply it with all its events."""
     decisions = seed = 0
     begun = now = clock()
-    while now - begun < seconds:
+    while not decisions or now - begun < seconds:
         decisions += play_randomly(new_game(game, BENCH_SEATS, seed), Random(seed).random)
         seed += 1
         now = clock()
@@ -72,7 +72,7 @@ def calls_per_s(calls: Sequence[Callable[[], object]], clock: Clock, seconds: fl
     """How often the calls, one after the other and over again, can be made a second."""
     made = 0
     begun = now = clock()
-    while now - begun < seconds:
+    while not made or now - begun < seconds:
         for call in calls:
             call()
         made += len(calls)
@@ -80,7 +80,7 @@ def calls_per_s(calls: Sequence[Callable[[], object]], clock: Clock, seconds: fl
     return made / (now - begun)
 
 
-def measure(game: str, clock: Clock, seconds: float = 2.0) -> dict[str, object]:
+def measure(game: str, clock: Clock, seconds: float) -> dict[str, object]:
     """The figures of ``python -m rules bench``: two seats, random play, ``seconds`` of the clock each."""
     positions = positions_of(game, BENCH_SEATS, 4, 10)
     pick = Random(1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from random import Random
 
-from rules.core import UnreadableText
+from rules.errors import UnreadableText
 
 BLANKS = " \t\r\n"
 """What may surround a text and part words. Exotic Unicode blanks are not among them."""
