@@ -1,0 +1,97 @@
+"""The settings, from everywhere: what is changed holds at once and can be seen and heard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.canvas import Canvas
+from game.input import Intent, Kind
+from game.layout import Flowing
+from game.widgets import ScrollArea, Sheet, Tabs, Toggle
+from scenes.keytable import KeyTable
+from scenes.menu import PAD, SHEET, MenuScene
+from scenes.settings_pages import game_page, picture_page, sound_page
+
+if TYPE_CHECKING:
+    from game.app import App
+
+TABS: Final = ("game", "picture", "sound", "controls")
+ICONS: Final = ("dice", "eye", "speaker", "keyboard")
+GAP: Final = 16.0
+#: What may be meant while a key is waited for; everything else ends the waiting.
+_PATIENT = frozenset({Kind.POINT, Kind.RELEASE, Kind.FOCUS_GAINED, Kind.PAD_FOUND, Kind.PAD_LOST})
+
+
+class SettingsScene(MenuScene):
+    """Four pages behind tabs; shoulder buttons and Tab go from one to the next."""
+
+    heading = "settings.title"
+
+    def __init__(self, app: App, tab: str = "game") -> None:
+        super().__init__(app)
+        self.tab = tab
+        self.keys = KeyTable(app, self.build, self._tell)
+
+    def fill(self) -> None:
+        """Tabs, the sheet, what stands on it, the way back."""
+        words, canvas = self.app.words, self.app.canvas
+        labels = [words(f"settings.tab_{tab}") for tab in TABS]
+        tabs = Tabs(None, labels, TABS.index(self.tab), self._turn, icons=ICONS)
+        high = tabs.measure(canvas, SHEET.w)[1]
+        tabs.place(canvas, pygame.FRect(SHEET.x, SHEET.y + 6, SHEET.w, high))
+        sheet = pygame.FRect(SHEET.x, SHEET.y + high, SHEET.w, SHEET.h - high)
+        self.page.add(tabs, Sheet(sheet, lift=12))
+        back = self.back_button()
+        w, h = back.measure(canvas, sheet.w / 2)
+        back.place(canvas, pygame.FRect(sheet.x + PAD, sheet.bottom - h - 28, w, h))
+        room = pygame.FRect(sheet.x + PAD, sheet.y + 32, sheet.w - 2 * PAD, back.rect.y - GAP - sheet.y - 32)
+        area = ScrollArea(None, self._content(), id=f"page-{self.tab}")
+        area.place(canvas, room)
+        self.page.add(area, back)
+
+    def handle(self, intent: Intent) -> None:
+        """While a key is waited for, that comes first."""
+        if self.keys.waiting is None:
+            super().handle(intent)
+        elif intent.kind is Kind.KEY:
+            self.keys.key(intent.index)
+        elif intent.kind not in _PATIENT:
+            self.keys.give_up()
+
+    def pause(self) -> None:
+        """Nothing is waited for any more."""
+        self.keys.give_up()
+
+    def draw(self, canvas: Canvas) -> None:
+        """The proscenium, the heading, the page with its tabs and sheet."""
+        canvas.backdrop("stages/frame")
+        self.draw_heading(canvas)
+        self.page.draw(canvas)
+
+    # within
+
+    def _content(self) -> Flowing:
+        if self.tab == "controls":
+            return self.keys.things()
+        if self.tab == "game":
+            return game_page(self.app, self.build)
+        return picture_page(self.app) if self.tab == "picture" else sound_page(self.app)
+
+    def _turn(self, number: int) -> None:
+        self.tab = TABS[number]
+        self.build()
+
+    def _settings_changed(self, names: frozenset[str]) -> None:
+        """Full screen and mute may also be changed by their keys."""
+        super()._settings_changed(names)
+        for name in names & {"fullscreen", "muted"}:
+            toggle = self.page.find(name)
+            if isinstance(toggle, Toggle):
+                toggle.on = bool(getattr(self.app.settings, name))
+                self.app.changed()
+
+    def _tell(self, sentence: str) -> None:
+        focus = self.page.focus
+        self.page.tell(sentence, focus.ring() if focus is not None else SHEET)
