@@ -158,12 +158,26 @@ def test_a_delayed_sound_waits_for_its_moment(audio: Audio) -> None:
     assert len(heard()) == 1
 
 
-def test_volume_and_side_reach_the_channel(audio: Audio) -> None:
+def test_volume_and_side_reach_the_channel(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Ear:
+        def __init__(self) -> None:
+            self.sound: pygame.mixer.Sound | None = None
+            self.sides: tuple[float, ...] = ()
+
+        def play(self, sound: pygame.mixer.Sound) -> None:
+            self.sound = sound
+
+        def set_volume(self, *sides: float) -> None:
+            self.sides = sides
+
+    ears: list[Ear] = []
+    monkeypatch.setattr(pygame.mixer, "find_channel", lambda: ears.append(Ear()) or ears[-1])
     audio.set_volumes(0.5, 0.0, False)
     audio.play("click", volume=0.5, pan=1.0)
-    (channel,) = heard()
-    assert channel.get_sound().get_volume() == pytest.approx(0.25, abs=0.01)
-    audio.update(0.05)
+    audio.play("deal", volume=0.8, pan=-0.5, delay=0.1)
+    audio.update(0.2)
+    assert [ear.sides for ear in ears] == [sides(0.5, 1.0), sides(0.8, -0.5)]
+    assert [ear.sound.get_volume() for ear in ears if ear.sound] == pytest.approx([0.25, 0.25], abs=0.01)
 
 
 def test_sides() -> None:
@@ -333,11 +347,15 @@ def test_a_piece_taken_away_while_muted_is_not_heard_again(audio: Audio) -> None
     assert not pygame.mixer.music.get_busy()
 
 
-def test_wrong_music_is_told_once(audio: Audio) -> None:
+def test_wrong_music_is_told_and_tried_once(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded: list[str] = []
+    load = pygame.mixer.music.load
+    monkeypatch.setattr(pygame.mixer.music, "load", lambda path: (loaded.append(path.stem), load(path)))
     for name in ("torn", "nothing", "torn", "table"):
         audio.music(name)
         turns(audio, 1.0)
     assert audio.problems == [("broken-asset", "music/torn.ogg"), ("missing-asset", "music/nothing.ogg")]
+    assert loaded == ["torn", "table"]
     assert pygame.mixer.music.get_busy()
 
 
