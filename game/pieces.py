@@ -91,6 +91,21 @@ def frame(w: float, h: float) -> str:
     )
 
 
+def shade(up: bool) -> Draw:
+    """The shadow of an edge that something slides under; ``up``: the edge is above."""
+
+    def draw(w: float, h: float) -> str:
+        dark, clear = 'stop-color="#2a1a10" stop-opacity="0.34"', 'stop-color="#2a1a10" stop-opacity="0"'
+        first, last = (dark, clear) if up else (clear, dark)
+        return (
+            '<linearGradient id="a" x1="0%" y1="0%" x2="0%" y2="100%">'
+            f'<stop offset="0%" {first}/><stop offset="100%" {last}/></linearGradient>'
+            f'<rect x="0" y="0" width="{w:.2f}" height="{h:.2f}" fill="url(#a)"/>'
+        )
+
+    return draw
+
+
 def tail(up: bool) -> Draw:
     """The point of a bubble."""
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pygame
 
 from game.widgets import paint
-from game.widgets.control import Control, unit
+from game.widgets.control import LEAST, Control, unit
 
 if TYPE_CHECKING:
     from game.canvas import Canvas
@@ -75,7 +75,8 @@ class _Between(Control):
     def control_size(self, canvas: Canvas) -> tuple[float, float]:
         """Two tiles and the widest value."""
         side = self._tile(canvas)
-        return 2 * (side + GAP) + self.widest(canvas) + 44, side
+        least = LEAST * unit(canvas) if self.caption else 0.0
+        return max(2 * (side + GAP) + self.widest(canvas) + 44, least), side
 
     def draw_control(self, canvas: Canvas, rect: pygame.FRect) -> None:
         """Tile, value, tile."""

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 #: Between label and control, and between a label and the note below it.
 GAP, NOTE_GAP = 32.0, 2.0
 PAD_X, PAD_Y = 24.0, 10.0
+#: Controls one below another are at least so many lines wide, so that they stand in a column.
+LEAST = 10.0
 
 
 def unit(canvas: Canvas) -> float:

@@ -10,7 +10,7 @@ import pygame
 
 from game.widgets import paint
 from game.widgets.base import Widget
-from game.widgets.control import Control, unit
+from game.widgets.control import LEAST, Control, unit
 
 if TYPE_CHECKING:
     from game.canvas import Canvas
@@ -191,7 +191,7 @@ class TextField(Control):
         """Room for some of the longest text, and the tile."""
         high = round(max(64.0, unit(canvas) * 1.5))
         letters = min(self.line.most, 14) + 1
-        return canvas.measure("n" * letters, 0, "body")[0] + 2 * PAD + 10 + high, high
+        return max(canvas.measure("n" * letters, 0, "body")[0] + 2 * PAD + 10 + high, LEAST * unit(canvas)), high
 
     def draw_control(self, canvas: Canvas, rect: pygame.FRect) -> None:
         """Paper with the text on it, the caret, the tile."""

@@ -29,7 +29,10 @@ GAP = 10.0
 
 
 class Letters(Scene):
-    """A sheet of letters above the scene whose field is filled. Real keys type as well."""
+    """A sheet of letters above the scene whose field is filled.
+
+    Real keys type as well; on a controller the shoulders move the caret and Y changes between small and capital.
+    """
 
     see_through = True
 
@@ -44,9 +47,14 @@ class Letters(Scene):
     def enter(self) -> None:
         self._large = self._begins_word()
         self._build()
+        self.page.focus_on("key-5" if self.line.digits else "key-g")
 
     def handle(self, intent: Intent) -> None:
-        if intent.kind is Kind.TEXT:
+        if intent.kind in (Kind.NEXT, Kind.PREVIOUS):
+            self._step(1 if intent.kind is Kind.NEXT else -1)
+        elif intent.kind is Kind.ALTERNATE and intent.pos is None:
+            self._shift()
+        elif intent.kind is Kind.TEXT:
             self._did(self.line.insert(intent.text))
         elif intent.kind is Kind.ERASE:
             self._did(self.line.erase())

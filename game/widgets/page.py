@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 #: Seconds of rest until a hint is shown.
 REST = 0.7
 #: How far the ring shrinks while it settles.
-RING_FROM = 14.0
+RING_FROM = 9.0
 #: Intents of the program and its window rather than of a person's hand.
 _NOT_A_HAND = {Kind.PAD_FOUND, Kind.PAD_LOST, Kind.FOCUS_LOST, Kind.FOCUS_GAINED, Kind.CLOSE}
 
@@ -257,7 +257,7 @@ class Page:
         if not widget.id:
             widget.id = f"{widget.role}-{sum(1 for w in self.widgets if w.role == widget.role)}"
         widget.host = self
-        widget.tone = widget.tone_wish or self.tone
+        widget.tone = widget.tone_wish or (widget.area.tone if widget.area is not None else self.tone)
         self.widgets.append(widget)
         if isinstance(widget, ScrollArea):
             widget.scroll_to(self._scrolled.pop(widget.id, 0.0), at_once=True)

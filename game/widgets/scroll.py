@@ -27,7 +27,9 @@ FASTEST = 6000.0
 #: Things come into view with so much air.
 MARGIN = 28.0
 #: Shadows and rings of what lies at the edge are not cut off.
-BLEED = 14.0
+BLEED = 18.0
+#: Height of the shade where the content goes on beyond the edge.
+SHADE = 22.0
 
 
 class ScrollArea(Widget):
@@ -49,8 +51,9 @@ class ScrollArea(Widget):
         valign: str = "top",
         id: str = "",
         label: str = "",
+        tone: str | None = None,
     ) -> None:
-        super().__init__(rect, label, id=id)
+        super().__init__(rect, label, id=id, tone=tone)
         self.content: Flowing = things[0] if len(things) == 1 else Down(*things, gap=gap)
         self.valign = valign
         self.children = [part for part in self.content.parts() if isinstance(part, Widget)]
@@ -207,12 +210,19 @@ class ScrollArea(Widget):
             for child in self.children:
                 if child.rect.bottom > self.rect.top - 60 and child.rect.top < self.rect.bottom + 60:
                     child.draw(canvas)
+            self._draw_shades(canvas)
         self._draw_bar(canvas)
 
     def window(self) -> pygame.FRect:
-        """What of the screen it may draw on."""
-        rect = self.rect
-        return pygame.FRect(rect.x - BLEED, rect.y, self._inner_width() + 2 * BLEED, rect.h)
+        """What of the screen it may draw on: a little more than its own at an end of the content."""
+        above = BLEED if self.offset < 1 else 0.0
+        below = BLEED if self.offset > self.most - 1 else 0.0
+        wide = self._inner_width() + 2 * BLEED
+        return pygame.FRect(self.rect.x - BLEED, self.rect.y - above, wide, self.rect.h + above + below)
+
+    def ring(self) -> pygame.FRect:
+        """A little away from what is read."""
+        return self.rect.inflate(36, 20)
 
     # within
 
@@ -237,6 +247,13 @@ class ScrollArea(Widget):
         high = max(64.0, bar.h * share)
         along = self.offset / self.most if self.most > 0 else 0.0
         return pygame.FRect(bar.x, bar.y + (bar.h - high) * along, bar.w, high)
+
+    def _draw_shades(self, canvas: Canvas) -> None:
+        """The content slides under the edge it goes on beyond."""
+        left, wide = self.rect.x - BLEED, self._inner_width() + 2 * BLEED
+        above, below = min(1.0, self.offset / SHADE), min(1.0, (self.most - self.offset) / SHADE)
+        canvas.panel(pygame.FRect(left, self.rect.y, wide, SHADE), "shade-top", alpha=above)
+        canvas.panel(pygame.FRect(left, self.rect.bottom - SHADE, wide, SHADE), "shade-bottom", alpha=below)
 
     def _draw_bar(self, canvas: Canvas) -> None:
         bar, thumb = self._bar(), self._thumb()

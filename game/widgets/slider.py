@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
-from game.widgets.control import Control, unit
+from game.widgets.control import LEAST, Control, unit
 
 if TYPE_CHECKING:
     from game.canvas import Canvas
@@ -83,9 +83,9 @@ class Slider(Control):
         self._dragged = False
 
     def control_size(self, canvas: Canvas) -> tuple[float, float]:
-        """A track of six lines' length and the widest value."""
+        """A track of some length and the widest value."""
         line = unit(canvas)
-        return 7 * line + 20 + self._value_width(canvas), line * 1.25
+        return max(5 * line + 20 + self._value_width(canvas), LEAST * line), line * 1.25
 
     def draw_control(self, canvas: Canvas, rect: pygame.FRect) -> None:
         """Track, what is filled of it, marks, knob, value."""

@@ -65,7 +65,8 @@ class Tile(Widget):
     def measure(self, canvas: Canvas, width: float) -> tuple[float, float]:
         """As wide as its picture or its longest word; the words wrap."""
         least = max(longest_word(canvas, self.label, self.style), longest_word(canvas, self.sub, "small"))
-        liked = max(self.picture_size[0], least) + 2 * PAD
+        words = max(canvas.measure(self.label, 0, self.style)[0], canvas.measure(self.sub, 0, "small")[0] * 0.55)
+        liked = max(self.picture_size[0], least, min(words, self.picture_size[0] * 1.8)) + 2 * PAD
         return liked, self._words_height(canvas, min(liked, width) if width > 0 else liked) + self.picture_size[
             1
         ] + 2 * PAD + 10
@@ -76,7 +77,7 @@ class Tile(Widget):
         lift = 3.0 if self.down else 6.0 + 6.0 * self.glow
         canvas.panel(rect, "paper", lift=lift)
         if self.glow > 0:
-            canvas.panel(rect, "plate-hot", alpha=self.glow * 0.5)
+            canvas.bar(rect.inflate(-6, -6), "brass-light", 18, alpha=self.glow * 0.5)
         words = self._words_height(canvas, rect.w)
         room = pygame.FRect(rect.x + PAD, rect.y + PAD, rect.w - 2 * PAD, max(0.0, rect.h - words - 2 * PAD - 10))
         self._draw_picture(canvas, room, alpha)
