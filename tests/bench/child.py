@@ -14,7 +14,7 @@ from pathlib import Path
 
 MAIN = Path(__file__).parents[2] / "main.py"
 #: Seconds after the first picture until everything that is prepared in the background is there.
-SETTLING = 4.0
+SETTLING = 7.0
 
 
 def first_picture() -> None:

@@ -21,7 +21,8 @@ def untouched_title() -> float:
     """Share of a core that the program takes when it has been started and left alone."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "tests.bench.child", "idle", str(SECONDS), "--data-dir", folder]
-        done = subprocess.run(command, env=quiet_environment(), capture_output=True, text=True, timeout=90, check=True)
+        environment = quiet_environment(Path(folder))
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=90, check=True)
     return float(done.stdout.split()[-1]) / SECONDS
 
 

@@ -150,6 +150,18 @@ def test_without_patience_a_known_picture_stands_in_until_there_is_time(art: Art
     assert not art.unsettled
 
 
+def test_patience_is_a_span_of_time(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("a", "half"):
+        art.get(name, (18, 26))
+    times = iter(range(1000))
+    monkeypatch.setattr("game.art.time.perf_counter", lambda: float(next(times)))
+    art.begin(patience=0.5)
+    art.get("a", (36, 52))
+    assert not art.unsettled, "the first may take longer than there is"
+    art.get("half", (36, 52))
+    assert art.unsettled
+
+
 def test_what_was_never_seen_has_no_stand_in(art: Art) -> None:
     art.begin(patience=-1.0)
     assert art.get("a", (18, 26)).get_at((3, 3)) == (255, 0, 0, 255)

@@ -223,6 +223,38 @@ def test_clips_within_clips_narrow(app: App) -> None:
     assert found == [pygame.Rect(320, 0, 320, 360), pygame.Rect(0, 0, 640, 360), None]
 
 
+def test_what_is_hidden_by_a_clip_is_not_painted(app: App) -> None:
+    def long_list(y: float) -> Say:
+        def say(canvas: Canvas) -> None:
+            with canvas.clip(FRect(300, 300, 300, 150)):
+                canvas.bar(FRect(300, y, 300, 900), "red")
+
+        return say
+
+    show(app, long_list(100))
+    show(app, long_list(90))
+    assert app.canvas.damage == [app.viewport.to_device(FRect(300, 300, 300, 150))]
+
+
+def test_opacity_is_of_one_drawing_only(app: App) -> None:
+    rect = FRect(300, 300, 180, 260)
+    show(app, lambda c: c.picture("cards/ten/R7", rect))
+    solid = pixels(app)
+    show(app, lambda c: c.picture("cards/ten/R7", rect, alpha=0.5))
+    assert pixels(app) != solid
+    show(app, lambda c: c.picture("cards/ten/R7", rect))
+    assert pixels(app) == solid
+
+
+def test_a_flip_looks_the_same_from_both_sides(app: App) -> None:
+    rect = FRect(300, 300, 180, 260)
+    show(app, lambda c: c.picture("cards/ten/R7", rect, turn=0.5))
+    front = app.canvas.items[-1]
+    show(app, lambda c: c.picture("cards/ten/R7", rect, turn=-0.5))
+    assert app.canvas.items[-1] == front
+    assert front.dest.w == 60
+
+
 def test_the_clip_ends_even_after_an_error(app: App) -> None:
     app.canvas.begin()
     with pytest.raises(KeyError), app.canvas.clip(FRect(0, 0, 9, 9)):

@@ -38,6 +38,12 @@ def test_one_thing_replaced_in_the_middle() -> None:
     assert changed(list("abcd"), list("abXd")) == ([2], [2])
 
 
+def test_things_that_look_alike_are_told_apart_by_their_number() -> None:
+    assert changed(list("aa"), list("aaa")) == ([], [2])
+    assert changed(list("aaa"), list("aa")) == ([2], [])
+    assert changed(list("xaay"), list("zaaw")) == ([0, 3], [0, 3])
+
+
 rects = st.builds(pygame.Rect, st.integers(-50, 220), st.integers(-50, 150), st.integers(0, 120), st.integers(0, 90))
 
 
