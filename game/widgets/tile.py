@@ -66,7 +66,7 @@ class Tile(Widget):
         """As wide as its picture or its longest word; the words wrap."""
         least = max(longest_word(canvas, self.label, self.style), longest_word(canvas, self.sub, "small"))
         words = max(canvas.measure(self.label, 0, self.style)[0], canvas.measure(self.sub, 0, "small")[0] * 0.55)
-        liked = max(self.picture_size[0], least, min(words, self.picture_size[0] * 1.8)) + 2 * PAD
+        liked = max(self.picture_size[0], least, min(words, max(self.picture_size[0] * 1.8, least * 1.7))) + 2 * PAD
         return liked, self._words_height(canvas, min(liked, width) if width > 0 else liked) + self.picture_size[
             1
         ] + 2 * PAD + 10
