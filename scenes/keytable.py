@@ -27,6 +27,8 @@ PAD = {
     "Back": "log",
 }
 GAP = 10.0
+#: Above this size of text the lines stand in one column.
+ONE_COLUMN = 1.3
 
 
 class KeyTable:
@@ -121,6 +123,7 @@ class KeyTable:
             id=f"key-{action}",
         )
 
-    @staticmethod
-    def _beside(left: list[Row], right: list[Row]) -> Flowing:
+    def _beside(self, left: list[Row], right: list[Row]) -> Flowing:
+        if self._app.settings.text_scale > ONE_COLUMN:
+            return Down(*left, *right, gap=GAP)
         return Across(Down(*left, gap=GAP), Down(*right, gap=GAP), gap=32, shares=[1.0, 1.0])

@@ -95,10 +95,8 @@ class RulesScene(MenuScene):
         before = self._turner("previous", -1, "arrow-left")
         after = self._turner("next", 1, "arrow-right", kind="primary")
         before.enabled, after.enabled = self.leaf > 0, not last
-        where = Label(
-            None, words("rules.page", number=self.leaf + 1, total=len(self.leaves)), align="centre", valign="middle"
-        )
-        things = [(back, 0.2), (before, 0.27), (where, 0.22), (after, 0.27)]
+        where = Slip(words("rules.page", number=self.leaf + 1, total=len(self.leaves)))
+        things: list[tuple[Widget, float]] = [(back, 0.2), (before, 0.29), (where, 0.16), (after, 0.27)]
         room = SHEET.w - GAP * 3
         high = max(thing.measure(canvas, room * share)[1] for thing, share in things)
         x, y = SHEET.x, FOOT - high
@@ -115,6 +113,32 @@ class RulesScene(MenuScene):
             self.turn(by)
 
         return Button(None, self.app.words(f"rules.{name}"), turn, icon=icon, kind=kind, id=name, sound="")
+
+
+class Slip(Label):
+    """A few words on a slip of dark card."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(None, words, align="centre", valign="middle", tone="paper")
+
+    def measure(self, canvas: Canvas, width: float) -> tuple[float, float]:
+        """One line."""
+        w, h = canvas.measure(self.label, 0, self.style)
+        return w + 40, h + 20
+
+    def draw(self, canvas: Canvas) -> None:
+        """Slip and words."""
+        canvas.panel(self.rect, "slip", lift=3)
+        canvas.text(
+            self.label,
+            inset(self.rect, 12, 0),
+            self.style,
+            colour="paper",
+            align="centre",
+            valign="middle",
+            wrap=False,
+            shrink=True,
+        )
 
 
 class Spread(Widget):

@@ -1,4 +1,4 @@
-"""A tour of the whole program: ``python -m tests.tour DIR [--lang L] [--size WxH] [--text-scale S] [--reduced-motion]``.
+"""A tour of the program: ``python -m tests.tour DIR [--lang L] [--size WxH] [--text-scale S] [--reduced-motion]``.
 
 Drives the real program without a screen through every scene and the notable moments of a game, and saves a numbered
 picture of each.

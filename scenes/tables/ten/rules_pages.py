@@ -106,9 +106,9 @@ def _bust() -> Leaf:
         _title("bust"),
         (
             *_say("bust", "total"),
-            Figure(_faces("R6 + B4"), 116),
+            Figure(_faces("R6 + B4"), 100),
             Example("rules.ten.bust.safe"),
-            Figure((*_faces("R6 + B4 + O1"), "→", art.BUST), 116),
+            Figure((*_faces("R6 + B4 + O1"), "→", art.BUST), 100),
             Example("rules.ten.bust.over"),
         ),
         (
