@@ -47,6 +47,8 @@ class CannotLoadError(Exception):
         if code is not None:
             return cls(code)
         line = error.params.get("line")
+        if error.code == "half_a_line" and line == 1:
+            return cls("no-record")
         return cls("damaged") if line is None else cls("damaged-line", {"line": line})
 
 

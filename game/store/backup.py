@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import os
-import sqlite3
 import threading
 from pathlib import Path
 
 from game.files import sync_file, sync_folder
-from game.store.database import Database
+from game.store.database import ERRORS, Database
 
 
 class Backup:
@@ -25,7 +24,7 @@ class Backup:
         self.wait()
         try:
             source.copy_to(self._fresh)
-        except (OSError, sqlite3.Error):
+        except (OSError, *ERRORS):
             self._forget()
             return False
         self._waiting = threading.Thread(target=self._replace, name="backup")

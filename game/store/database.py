@@ -15,10 +15,12 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 from game.store import schema
 
 RETRY = 0.05  # seconds
+MAGIC = b"SQLite format 3\x00"
 LONGEST_LOG = 4000
 """Pages (of 4 KB) after which SQLite merges the log by itself, with a hitch. One game writes fewer."""
 
@@ -60,18 +62,23 @@ _KINDS: dict[int, type[TroubleError]] = {
 }
 
 
+ERRORS: Final = (sqlite3.Error, UnicodeDecodeError)
+"""What anything done with a file can raise; the second when SQLite's own message quotes a damaged table."""
+
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
-def trouble(error: sqlite3.Error) -> TroubleError:
+def trouble(error: Exception) -> TroubleError:
     """What an error means for a file that is being opened: what is not about the place is about its contents."""
     code = getattr(error, "sqlite_errorcode", None)
     kind = DamagedError if code is None else _KINDS.get(code & 0xFF, DamagedError)
     return kind(str(error))
 
 
-def trouble_in_use(error: sqlite3.Error) -> TroubleError | None:
+def trouble_in_use(error: Exception) -> TroubleError | None:
     """What an error means for a file that was checked and is in use; None if the error is a mistake of ours."""
+    if isinstance(error, UnicodeDecodeError):
+        return DamagedError("unreadable tables")
     code = getattr(error, "sqlite_errorcode", None)
     kind = None if code is None else DamagedError if code & 0xFF in _DAMAGE else _KINDS.get(code & 0xFF)
     return None if kind is None else kind(str(error))
@@ -109,21 +116,22 @@ class Database:
                 source.connection.backup(connection)
             _prepare(connection)
             schema.upgrade(connection)
-        except sqlite3.Error as error:
+        except ERRORS as error:
             connection.close()
             raise trouble(error) from error
         return cls(connection, None)
 
     @classmethod
     def _open(cls, path: Path) -> Database:
+        _look_at(path)
         try:
             connection = sqlite3.connect(path, timeout=0.0, isolation_level=None)
-        except sqlite3.Error as error:
+        except ERRORS as error:
             raise trouble(error) from error
         try:
             _prepare(connection)
             _check(connection)
-        except sqlite3.Error as error:
+        except ERRORS as error:
             connection.close()
             raise trouble(error) from error
         except TroubleError:
@@ -133,14 +141,14 @@ class Database:
 
     @contextlib.contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
-        """All or nothing. Raises sqlite3.Error."""
+        """All or nothing. Raises `ERRORS`."""
         self.connection.execute("BEGIN IMMEDIATE")
         try:
             yield self.connection
             self.connection.execute("COMMIT")
         except BaseException:
             if self.connection.in_transaction:
-                with contextlib.suppress(sqlite3.Error):
+                with contextlib.suppress(*ERRORS):
                     self.connection.execute("ROLLBACK")
             raise
 
@@ -148,11 +156,11 @@ class Database:
         """True if SQLite finds nothing wrong with the file's structure."""
         try:
             return _sound(self.connection)
-        except sqlite3.Error:
+        except ERRORS:
             return False
 
     def copy_to(self, path: Path) -> None:
-        """Write a copy, without waiting for the disk. Raises sqlite3.Error, OSError."""
+        """Write a copy, without waiting for the disk. Raises OSError and `ERRORS`."""
         path.unlink(missing_ok=True)
         with contextlib.closing(sqlite3.connect(path)) as target:
             target.execute("PRAGMA synchronous = OFF")
@@ -160,8 +168,22 @@ class Database:
 
     def close(self) -> None:
         """Merge the log into the file and let go of it."""
-        with contextlib.suppress(sqlite3.Error):
+        with contextlib.suppress(*ERRORS):
             self.connection.close()
+
+
+def _look_at(path: Path) -> None:
+    """Leave alone what is no database: SQLite would write over a few stray bytes, or delete a log beside them."""
+    try:
+        with open(path, "rb") as file:
+            start = file.read(len(MAGIC) + 4)
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise UnusableError(str(error)) from error
+    versions = start[len(MAGIC) + 2 :]  # of the format, for writing and reading; others could only be read
+    if start and (not start.startswith(MAGIC) or not set(versions) <= {1, 2}):
+        raise DamagedError("no database")
 
 
 def _prepare(connection: sqlite3.Connection) -> None:
@@ -196,4 +218,4 @@ def _check(connection: sqlite3.Connection) -> None:
 
 
 def _sound(connection: sqlite3.Connection) -> bool:
-    return connection.execute("PRAGMA quick_check(1)").fetchall() == [("ok",)]
+    return connection.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]

@@ -19,7 +19,7 @@ from typing import Final
 
 from game.files import dated
 from game.problems import Problems
-from game.store.database import BusyError, DamagedError, Database, FullError, NewerError, TroubleError
+from game.store.database import ERRORS, BusyError, DamagedError, Database, FullError, NewerError, TroubleError
 
 NAME: Final = "tenfold.db"
 BACKUP: Final = "tenfold.backup.db"
@@ -190,7 +190,7 @@ def take_over_sides(place: Place, take: Callable[[sqlite3.Connection], bool]) ->
 
 def _delete(side: Database, path: Path) -> None:
     """Delete a file while it is still locked, so that nobody can begin to use it in between."""
-    with contextlib.suppress(sqlite3.Error):
+    with contextlib.suppress(*ERRORS):
         side.connection.execute("PRAGMA journal_mode = DELETE")
     try:
         path.unlink()

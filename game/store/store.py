@@ -13,7 +13,7 @@ from game.problems import Problems
 from game.setup import Seat
 from game.store import opening, standings
 from game.store.backup import Backup
-from game.store.database import DamagedError, FullError, trouble_in_use
+from game.store.database import ERRORS, DamagedError, FullError, trouble_in_use
 from game.store.rows import (
     COLUMNS,
     LIST,
@@ -30,6 +30,8 @@ from game.store.rows import (
 
 PATIENCE: Final = 1.5
 """Seconds to wait for another running program, which may just be closing."""
+LAST_TURN: Final = 2**53
+"""Nobody plays that long; a greater number in the file is damage."""
 BACKUP_AGE: Final = 24 * 3600.0
 """Seconds after which a start renews the backup."""
 
@@ -172,7 +174,10 @@ class Store:
 
     def evening(self, names: Iterable[str]) -> standings.Evening:
         """The games these people have played together this evening."""
-        query = f"SELECT ended, result FROM games WHERE people = ? AND purpose = 'table' AND {_OVER} ORDER BY turn DESC"
+        query = (
+            f"SELECT ended, result FROM games WHERE people = ? AND purpose = 'table' AND {_OVER} "
+            "ORDER BY turn DESC LIMIT 200"
+        )
         return standings.evening_of(self._read(query, (people_key(names),)), self._now())
 
     # ---- people -----------------------------------------------------------------------------------------------------
@@ -205,7 +210,7 @@ class Store:
         return self._turn
 
     def _last_turn(self) -> int:
-        return self._count("SELECT max(turn) FROM games", ())
+        return self._count("SELECT max(turn) FROM games WHERE turn BETWEEN 0 AND ?", (LAST_TURN,))
 
     def _count(self, query: str, values: Sequence[object]) -> int:
         return next((number for (number,) in self._read(query, values) if isinstance(number, int)), 0)
@@ -227,7 +232,7 @@ class Store:
         for _ in range(2):
             try:
                 return self._database.connection.execute(query, values).fetchall()
-            except sqlite3.Error as error:
+            except ERRORS as error:
                 if not self._recovered(error):
                     break
         return []
@@ -237,7 +242,7 @@ class Store:
             try:
                 with self._database.transaction() as connection:
                     work(connection)
-            except sqlite3.Error as error:
+            except ERRORS as error:
                 if not self._recovered(error):
                     return False
             else:
@@ -245,7 +250,7 @@ class Store:
                 return True
         return False
 
-    def _recovered(self, error: sqlite3.Error) -> bool:
+    def _recovered(self, error: Exception) -> bool:
         """Deal with an error of the open file; True if it is worth trying again."""
         what = trouble_in_use(error)
         if what is None:
@@ -264,7 +269,7 @@ class Store:
         try:
             games = side.execute(f"SELECT {LIST} FROM games ORDER BY turn").fetchall()
             names = side.execute("SELECT name, colour, games, turn FROM names").fetchall()
-        except sqlite3.Error:
+        except ERRORS:
             return False
         at = COLUMNS.index("turn")
         rows = [(*row[:at], self._next_turn(), *row[at + 1 :]) for row in games]
