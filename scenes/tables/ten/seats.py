@@ -1,0 +1,121 @@
+"""Draws what belongs to a seat: who sits there, coins, points, collection."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from game.canvas import Canvas
+from game.setup import Seat
+from rules.ten import Breakdown, TenCard
+from scenes.tables.ten import boards, pictures
+from scenes.tables.ten.layout import SeatPlace
+
+#: What lies behind a seat that is on turn, and behind the others.
+LIT, DIM = "#33449C", "#0B0D1C"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """What is to be seen of a seat."""
+
+    seat: Seat
+    tokens: int
+    busts: int
+    cards: Sequence[TenCard]
+    best: Breakdown
+    #: It is this seat's turn.
+    active: bool
+    #: It is to decide, in an auction or a purchase of somebody else's turn as well.
+    speaking: bool = False
+    #: Cards meant for paying.
+    chosen: Mapping[str, int] | None = None
+
+
+def draw_seat(canvas: Canvas, place: SeatPlace, look: SeatLook) -> None:
+    """The panel of a seat."""
+    _draw_ground(canvas, place, look)
+    head = place.head
+    ink = "ink" if look.active else "paper"
+    if place.large or head.h < 70:
+        _draw_line(canvas, head, look, ink, "body" if place.large else "small")
+    else:
+        upper = FRect(head.x, head.y, head.w, head.h / 2)
+        _draw_who(canvas, upper, look, ink, "small")
+        _draw_points(canvas, upper, look)
+        _draw_purse(canvas, upper.move(0, head.h / 2), look, ink, "small")
+    if place.grid is not None:
+        boards.draw_board(canvas, place.grid, look.cards, look.best, look.chosen)
+    elif not place.large:
+        _draw_runs(canvas, FRect(head.x, head.bottom, head.w, place.panel.bottom - head.bottom - 8), look.best)
+
+
+def purse_coins(place: SeatPlace) -> tuple[FRect, FRect]:
+    """Where the coin and the bust token are drawn that stand for all of a seat."""
+    head = place.head
+    if place.large or head.h < 70:
+        return _coin_boxes(head)
+    return _coin_boxes(head.move(0, 0) if place.large else FRect(head.x, head.y + head.h / 2, head.w, head.h / 2))
+
+
+def _draw_ground(canvas: Canvas, place: SeatPlace, look: SeatLook) -> None:
+    canvas.panel(place.panel, "stage")
+    if look.active:
+        canvas.bar(place.panel.inflate(-4, -4), LIT, 20, alpha=0.85)
+        canvas.panel(place.head.inflate(12, 10), "paper", lift=3)
+    elif look.speaking:
+        canvas.bar(place.panel.inflate(-4, -4), LIT, 20, alpha=0.5)
+
+
+def _draw_line(canvas: Canvas, head: FRect, look: SeatLook, ink: str, style: str) -> None:
+    """Everything in one line."""
+    _draw_who(canvas, FRect(head.x, head.y, head.w * 0.48, head.h), look, ink, style)
+    _draw_purse(canvas, head, look, ink, style)
+    _draw_points(canvas, head, look)
+
+
+def _draw_who(canvas: Canvas, room: FRect, look: SeatLook, ink: str, style: str) -> None:
+    side = min(room.h, 64.0)
+    top = room.centery - side / 2
+    canvas.picture(pictures.pattern(look.seat), FRect(room.x, top + side * 0.05, side * 0.9, side * 0.9))
+    canvas.picture(pictures.portrait(look.seat), FRect(room.x + side * 0.5, top, side, side))
+    left = room.x + side * 1.6
+    box = FRect(left, room.y, room.right - left, room.h)
+    canvas.text(look.seat.name, box, style, colour=ink, valign="middle", wrap=False, shrink=True)
+
+
+def _coin_boxes(room: FRect) -> tuple[FRect, FRect]:
+    side = min(room.h * 0.7, 46.0, room.w * 0.084)
+    first = room.x + room.w * 0.5
+    second = room.x + room.w * 0.7
+    return (
+        FRect(first, room.centery - side / 2, side, side),
+        FRect(second, room.centery - side / 2, side, side),
+    )
+
+
+def _draw_purse(canvas: Canvas, room: FRect, look: SeatLook, ink: str, style: str) -> None:
+    coin, bust = _coin_boxes(room)
+    for box, picture, count in ((coin, pictures.COIN, look.tokens), (bust, pictures.BUST, look.busts)):
+        canvas.picture(picture, box, alpha=1 if count else 0.4)
+        words = FRect(box.right + 4, room.y, room.w * 0.2 - box.w - 8, room.h)
+        canvas.text(str(count), words, style, colour=ink, valign="middle", wrap=False, shrink=True)
+
+
+def _draw_points(canvas: Canvas, room: FRect, look: SeatLook) -> None:
+    box = FRect(room.right - room.w * 0.13, room.y, room.w * 0.13, room.h)
+    colour = "red" if look.active else "brass"
+    canvas.text(str(look.best.total), box, "heading", colour=colour, align="right", valign="middle", scale=False)
+
+
+def _draw_runs(canvas: Canvas, room: FRect, best: Breakdown) -> None:
+    """Runs in numbers, where there is no room for a board."""
+    step = room.w / 4
+    side = min(step * 0.4, room.h * 0.8)
+    for index, (colour, points) in enumerate(boards.run_text(best)):
+        box = FRect(room.x + step * index, room.centery - side / 2, side, side)
+        canvas.picture(pictures.suit(colour), box)
+        words = FRect(box.right + 4, room.y, step - side - 6, room.h)
+        canvas.text(str(points), words, "small", colour="paper", valign="middle", wrap=False, shrink=True)
