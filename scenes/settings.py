@@ -33,6 +33,8 @@ class SettingsScene(MenuScene):
         super().__init__(app)
         self.tab = tab
         self.keys = KeyTable(app, self.build, self._tell)
+        #: To be told as soon as the page that was built anew has found its focus.
+        self._sentence = ""
 
     def fill(self) -> None:
         """Tabs, the sheet, what stands on it, the way back."""
@@ -59,6 +61,15 @@ class SettingsScene(MenuScene):
             self.keys.key(intent.index)
         elif intent.kind not in _PATIENT:
             self.keys.give_up()
+
+    def update(self, dt: float) -> bool:
+        """The page's motion, and what it has to say."""
+        moved = super().update(dt)
+        if self._sentence:
+            focus = self.page.focus
+            self.page.tell(self._sentence, focus.ring() if focus is not None else SHEET)
+            self._sentence = ""
+        return moved
 
     def pause(self) -> None:
         """Nothing is waited for any more."""
@@ -93,5 +104,5 @@ class SettingsScene(MenuScene):
                 self.app.changed()
 
     def _tell(self, sentence: str) -> None:
-        focus = self.page.focus
-        self.page.tell(sentence, focus.ring() if focus is not None else SHEET)
+        self._sentence = sentence
+        self.app.changed()

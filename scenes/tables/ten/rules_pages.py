@@ -16,7 +16,7 @@ def leaves() -> tuple[Leaf, ...]:
     return (*pages, _readings())
 
 
-def _say(page: str, *names: str) -> tuple[Block, ...]:
+def _paragraphs(page: str, *names: str) -> tuple[Block, ...]:
     return tuple(Say(f"rules.ten.{page}.{name}") for name in names)
 
 
@@ -37,14 +37,14 @@ def _goal() -> Leaf:
     return Leaf(
         _title("goal"),
         (
-            *_say("goal", "a"),
+            *_paragraphs("goal", "a"),
             Figure(_faces("R4 R5 R6 R7"), 220, 0.25),
             Example("rules.ten.goal.run"),
         ),
         (
-            *_say("goal", "b"),
+            *_paragraphs("goal", "b"),
             Figure(_faces("G1 G2 G3 G4 G5 G6 G7 G8 G9"), 190, 0.45),
-            *_say("goal", "c"),
+            *_paragraphs("goal", "c"),
             Figure(tuple(art.suit(colour) for colour in art.SUIT_COLOURS), 110),
         ),
     )
@@ -55,15 +55,15 @@ def _cards() -> Leaf:
         _title("cards"),
         (
             Figure(_faces("R7 B3 O9 G5"), 140),
-            *_say("cards", "numbers"),
+            *_paragraphs("cards", "numbers"),
             Figure(_faces("$1 $2 $3 $4 $5"), 140),
-            *_say("cards", "currency"),
+            *_paragraphs("cards", "currency"),
         ),
         (
             Figure(_faces("B# *6 *#"), 180),
-            *_say("cards", "wilds"),
+            *_paragraphs("cards", "wilds"),
             Figure((*[art.COIN] * 5, art.BUST), 84),
-            *_say("cards", "tokens"),
+            *_paragraphs("cards", "tokens"),
         ),
     )
 
@@ -72,14 +72,14 @@ def _turn() -> Leaf:
     return Leaf(
         _title("turn"),
         (
-            *_say("turn", "a"),
+            *_paragraphs("turn", "a"),
             Figure(_faces("O7 + G4 − $5"), 210),
             Example("rules.ten.turn.example"),
         ),
         (
-            *_say("turn", "b"),
+            *_paragraphs("turn", "b"),
             Figure((art.BACK,), 210),
-            *_say("turn", "c"),
+            *_paragraphs("turn", "c"),
             Figure((*_faces("G#"), art.GAVEL), 210),
         ),
     )
@@ -90,12 +90,12 @@ def _reward() -> Leaf:
         _title("reward"),
         (
             Figure((*_faces("R3 G6 O5"), "→", "faces/person-0"), 190),
-            *_say("reward", "numbers"),
+            *_paragraphs("reward", "numbers"),
             Figure(("faces/person-2", art.COIN, "faces/person-3", art.COIN), 96),
         ),
         (
             Figure((*_faces("$5 $1"), "→", "faces/person-0"), 190),
-            *_say("reward", "currency"),
+            *_paragraphs("reward", "currency"),
             _reading("reward_needs_its_kind"),
         ),
     )
@@ -105,17 +105,17 @@ def _bust() -> Leaf:
     return Leaf(
         _title("bust"),
         (
-            *_say("bust", "total"),
+            *_paragraphs("bust", "total"),
             Figure(_faces("R6 + B4"), 100),
             Example("rules.ten.bust.safe"),
             Figure((*_faces("R6 + B4 + O1"), "→", art.BUST), 100),
             Example("rules.ten.bust.over"),
         ),
         (
-            *_say("bust", "currency"),
+            *_paragraphs("bust", "currency"),
             Figure((*_faces("$5 + $5 + $1"), "→", art.BUST), 170),
             Example("rules.ten.bust.coins"),
-            *_say("bust", "wilds"),
+            *_paragraphs("bust", "wilds"),
         ),
     )
 
@@ -124,12 +124,12 @@ def _buy() -> Leaf:
     return Leaf(
         _title("buy"),
         (
-            *_say("buy", "a"),
+            *_paragraphs("buy", "a"),
             Figure((*_faces("B4"), "=", art.BUST, "+", art.COIN), 210),
             Example("rules.ten.buy.example"),
         ),
         (
-            *_say("buy", "b"),
+            *_paragraphs("buy", "b"),
             _reading("owned_checked"),
             _reading("spent_cards"),
         ),
@@ -141,7 +141,7 @@ def _auction() -> Leaf:
         _title("auction"),
         (
             Figure((*_faces("R# *3"), art.GAVEL), 190),
-            *_say("auction", "a", "b"),
+            *_paragraphs("auction", "a", "b"),
         ),
         (
             Figure(("faces/person-0", "1", "faces/bold", "2", "faces/person-2", "4"), 150),
@@ -155,12 +155,12 @@ def _end() -> Leaf:
     return Leaf(
         _title("end"),
         (
-            *_say("end", "a"),
+            *_paragraphs("end", "a"),
             Figure((art.CROWN,), 190),
-            *_say("end", "c"),
+            *_paragraphs("end", "c"),
         ),
         (
-            *_say("end", "b"),
+            *_paragraphs("end", "b"),
             Figure(_faces("G2 G3 *4 G5 G6"), 200, 0.2),
             Example("rules.ten.end.example"),
         ),
@@ -172,10 +172,10 @@ def _solo() -> Leaf:
         _title("solo"),
         (
             Figure(("faces/solo",), 230),
-            *_say("solo", "a"),
+            *_paragraphs("solo", "a"),
         ),
         (
-            *_say("solo", "b", "c"),
+            *_paragraphs("solo", "b", "c"),
             _reading("solo_total"),
         ),
     )
