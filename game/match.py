@@ -101,9 +101,10 @@ class Match:
         if setup.players != record.seats:
             raise rules.BadSetup("bad_seats", {"least": record.seats, "most": record.seats})
         setup = Setup.from_text(setup.to_text())
-        people = set(setup.people)
+        people, own = set(setup.people), setup.record()
+        own.actions.extend(record.actions)
         saved = SavedGame(os.urandom(8).hex(), setup, record.to_text(), marks=frozenset({"replayed"}))
-        match = cls(store, saved, record)
+        match = cls(store, saved, own)
         match._steps = [_with_decider(step, step.seat in people) for step in match._steps]
         store.begin(match._saved())
         return match

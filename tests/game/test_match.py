@@ -470,10 +470,24 @@ def test_a_record_from_elsewhere_counts_for_nothing(store: Store) -> None:
     opened = Match.open(store, rules.GameRecord.from_text(played.record.to_text()), (EVA, JAN))
     assert opened.outcome == played.outcome
     assert opened.marks == {"replayed"}
+    assert Match.load(store, opened.id).outcome == played.outcome
     opened.finish()
     assert store.evening(["Eva", "Jan"]).games == 1
     with pytest.raises(rules.BadSetup):
         Match.open(store, played.record, (EVA, JAN, OTA))
+
+
+def test_a_record_from_elsewhere_is_played_on(store: Store) -> None:
+    record = rules.GameRecord("ten", 1, 5, {"solo_level": 4}, deck="R1 R2 B3 *4 $2 O1 G1")
+    record.actions.append(rules.GAMES["ten"].parse("draw"))
+    match = Match.open(store, record, SOLO.seats)
+    assert record.actions == match.record.actions
+    assert match.since_last_turn_of(0) == []
+    act(match, "take numbers")
+    assert match.can_undo()
+    assert len(record.actions) == 1  # the caller's own
+    play_on(Match.load(store, match.id), Random(0))
+    assert store.unfinished()[0].status == "over"
 
 
 def test_what_cannot_be_loaded_says_why(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
