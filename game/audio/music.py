@@ -44,7 +44,6 @@ class Music:
     def forget(self) -> None:
         """The device is gone: what was playing begins anew on the next one."""
         self.playing = None
-        self._level, self._set, self._paused = 0.0, -1.0, False
 
     def update(self, dt: float) -> None:
         """Fades and changes of piece. Needs an open device; raises pygame.error if it fails."""

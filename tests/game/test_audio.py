@@ -298,6 +298,14 @@ def test_music_fades_in_and_goes_round(audio: Audio) -> None:
     assert calls == []
 
 
+def test_music_is_repeated_for_ever(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+    facts: list[dict[str, object]] = []
+    monkeypatch.setattr(pygame.mixer.music, "play", lambda **said: facts.append(said))
+    audio.music("table")
+    turns(audio, SETTLED + 0.1)
+    assert facts == [{"loops": -1}]
+
+
 def test_one_piece_fades_into_the_other_and_out(audio: Audio) -> None:
     audio.music("table")
     turns(audio, SETTLED + FADE_IN + 0.2)
@@ -462,6 +470,52 @@ def test_a_device_that_dies_under_the_music(audio: Audio, monkeypatch: pytest.Mo
     turns(audio, 0.5)
     assert not audio.available
     assert audio.problems == []
+
+
+def test_a_device_that_dies_as_the_music_begins(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+    def die(_: Path) -> None:
+        pygame.mixer.quit()
+        raise pygame.error("mixer not initialized")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(pygame.mixer.music, "load", die)
+        audio.music("table")
+        turns(audio, SETTLED + 0.1)
+    assert not audio.available
+    assert audio.problems == []
+    turns(audio, FIRST_RETRY + 0.1)
+    assert pygame.mixer.music.get_busy()
+
+
+def test_after_a_loss_sounds_are_read_anew_and_music_fades_in(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+    audio.music("table")
+    audio.play("click")
+    turns(audio, SETTLED + FADE_IN + 0.2)
+    audio.device_changed(gone=True)
+    audio.device_changed()
+    audio.update(0.01)
+    audio.update(0.1)
+    assert pygame.mixer.music.get_busy()
+    assert pygame.mixer.music.get_volume() < 0.2
+    made: list[object] = []
+    real = pygame.mixer.Sound
+    monkeypatch.setattr(pygame.mixer, "Sound", lambda **facts: (made.append(facts), real(**facts))[1])
+    audio.play("click")
+    assert len(made) == 1
+    assert len(heard()) == 1
+
+
+def test_a_lost_device_is_not_sought_while_muted(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+    audio.play("click")
+    audio.device_changed(gone=True)
+    audio.set_volumes(1.0, 1.0, True)
+    tries: list[int] = []
+    monkeypatch.setattr(pygame.mixer, "init", lambda *_, **__: tries.append(1))
+    turns(audio, 10.0)
+    assert not tries
+    audio.set_volumes(1.0, 1.0, False)
+    turns(audio, FIRST_RETRY + 0.1)
+    assert tries
 
 
 def test_the_mixer_taken_away_by_somebody_else(audio: Audio) -> None:
