@@ -131,6 +131,7 @@ def test_the_last_drawer_busts_and_still_buys_last() -> None:
         (["5 0 R1 R2", "9 0 B1", "9 0 G1"], [[0], [1, 2]], "points"),
         (["5 0 B1", "5 0 R1 R2", "5 0 G1 G2 G3"], [[2], [1], [0]], "points"),
         (["5 3 B1", "6 0 R1", "5 0 G1"], [[1], [0, 2]], "tokens"),  # bust tokens are ignored
+        (["5 0 B1", "6 0 R1 R1", "5 0 G1"], [[1], [0, 2]], "tokens"),  # before the number of cards
         (["5 0 B1 B1", "5 0 R1", "5 0 G1 G3"], [[1], [0, 2]], "cards"),
         (["5 0 B1", "5 0 R1", "4 0 G1 G3"], [[0, 1], [2]], "shared"),
         (["5 0 B1", "5 0 *#", "5 0 G3"], [[0, 1, 2]], "shared"),

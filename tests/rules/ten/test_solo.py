@@ -148,6 +148,11 @@ def test_it_pays_tokens_first_then_bust_tokens_never_cards() -> None:
     assert state.to_act == 0
 
 
+def test_its_cards_are_no_money() -> None:
+    view = solo("*# R1", 7, "player0 5 0 B1 B2\nplayer1 2 1 R1 R2\ndiscard $1").view(0)
+    assert view.power(0) == 7 and view.power(1) == 5
+
+
 def test_wilds_do_not_count_to_its_total() -> None:
     state = opponents_turn("R5 *9 R1 R2 R1", 7)
     do(state, "draw,draw,pass")
