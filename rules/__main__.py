@@ -16,12 +16,13 @@ from typing import BinaryIO, NoReturn
 
 from rules.core import RulesError
 from rules.games import GAMES, game_of, new_game
-from rules.players import player
+from rules.players import player, player_names
 from rules.record import GameRecord
 from rules.simulate import count_sequences, measure
 from rules.text import LONGEST_TEXT, read_number, shown
 
-DEFAULT_PLAYER = "random"
+DEFAULT_PLAYERS = ("normal", "random")
+"""Who plays where nobody is named: the first of these that the game has."""
 EXIT_WRONG = 2
 
 
@@ -96,9 +97,8 @@ def _parser() -> _Parser:
     play.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the game; repeatable")
     play.add_argument(
         "--players",
-        default=DEFAULT_PLAYER,
         metavar="NAME[,NAME…]",
-        help=f"one name per seat, or one for all (default: {DEFAULT_PLAYER})",
+        help=f"one name per seat, or one for all (default: {DEFAULT_PLAYERS[0]})",
     )
     replay = _command(commands, "replay", "print the scores by seat after the last action of a record")
     replay.add_argument("file", metavar="FILE", help="a record; - is standard input")
@@ -108,9 +108,7 @@ def _parser() -> _Parser:
     count.add_argument("--depth", type=_number, required=True, metavar="D", help="number of actions")
     bench = _command(commands, "bench", "measure speed, one line of JSON a game")
     bench.add_argument("game", nargs="?", type=_game, metavar="GAME", help=f"one of: {', '.join(GAMES)} (default: all)")
-    bench.add_argument(
-        "--seconds", type=_number, default=2, metavar="N", help="CPU time for each figure (default: 2)"
-    )
+    bench.add_argument("--seconds", type=_number, default=2, metavar="N", help="CPU time for each figure (default: 2)")
     return parser
 
 
@@ -156,7 +154,7 @@ def _game_options(game: str, pairs: Sequence[str]) -> dict[str, object]:
 def _play(options: argparse.Namespace) -> None:
     chosen = _game_options(options.game, options.option)
     record = GameRecord(options.game, options.seats, options.seed, chosen, options.deck)
-    names = options.players.split(",")
+    names = _default_players(options.game) if options.players is None else options.players.split(",")
     if len(names) not in (1, options.seats):
         raise WrongUse(f"argument --players: {len(names)} names for {options.seats} seats")
     players = [player(name, game=options.game, seed=options.seed) for name in names]
@@ -168,6 +166,10 @@ def _play(options: argparse.Namespace) -> None:
         state.apply(action)
         record.actions.append(action)
     sys.stdout.write(record.to_text())
+
+
+def _default_players(game: str) -> list[str]:
+    return [next(name for name in DEFAULT_PLAYERS if name in player_names(game))]
 
 
 def _replay(options: argparse.Namespace) -> None:
