@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.art import TURN_STEPS
+
 if TYPE_CHECKING:
     from game.canvas import Canvas
 
 #: Heights above the table in design units, by what a thing does.
 LYING, HOVERED, LIFTED, RAISED_DIALOG = 3.0, 6.0, 12.0, 40.0
-#: The narrowest a thing gets while it turns over: cards have a thickness.
-EDGE = 0.03
+#: The narrowest a thing gets while it turns over: the least width pictures are squeezed to.
+EDGE = 1 / TURN_STEPS
 
 
 @dataclass(slots=True, eq=False)

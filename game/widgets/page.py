@@ -332,7 +332,6 @@ class Page:
         about = self.pointing.over or (self.focus if self.ring_shown else None)
         if about is not self._about:
             self._about, self._rest = about, 0.0
-            self.hush()
         if self.bubble is not None:
             moved = self.bubble.update(dt)
             if self.bubble.gone:

@@ -102,6 +102,7 @@ class Pointing:
         if self.over is not None:
             self.over.point(None)
         self.over = widget
+        self._page.hush()
         if widget is not None and widget.enabled and widget.focusable and not isinstance(widget, ScrollArea):
             self._page.sound("hover")
         self._page.changed()

@@ -58,6 +58,7 @@ class Steering:
             if scroll and widget.area is not None:
                 widget.area.show(widget.rect, at_once=silent)
         page = self._page
+        page.hush()
         page.app.input.typing = isinstance(widget, TextField) and widget.enabled
         if not silent:
             page.sound("focus")
@@ -76,7 +77,7 @@ class Steering:
         """Something was put on the page: it gets the focus if it had it before."""
         if self._wanted and widget.id == self._wanted and widget.focusable:
             self._wanted = ""
-            self.set(widget, silent=True)
+            self.set(widget, silent=True, scroll=False)
             widget.heat = 1.0 if self._page.ring_shown else 0.0
             self.age = SETTLE
 

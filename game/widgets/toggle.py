@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from game.canvas import Canvas
     from game.input import Device
 
+#: As wide as the words for on and off in any language: it is measured before it is on a page that knows them.
+SAMPLE = "Vypnuté"
+
 
 class Toggle(Control):
     """On or off. Told apart by place, tick and word, not by colour alone."""
@@ -52,7 +55,7 @@ class Toggle(Control):
     def control_size(self, canvas: Canvas) -> tuple[float, float]:
         """A track and the word for how it stands."""
         track = self._track(canvas)
-        return track[0] + 16 + max(canvas.measure(word, 0, "small")[0] for word in self._names()), track[1]
+        return track[0] + 16 + max(canvas.measure(word, 0, "small")[0] for word in (*self._names(), SAMPLE)), track[1]
 
     def draw_control(self, canvas: Canvas, rect: pygame.FRect) -> None:
         """The knob in its track, the word beside it."""
