@@ -242,7 +242,6 @@ class App:
 
     def _toggle_sound(self) -> None:
         silent = self._hushed or self.settings.muted
-        self._hushed = False
         self.settings.change(muted=not silent)
         self._follow({"muted"})
         self._news.muted(not silent)

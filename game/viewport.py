@@ -136,7 +136,6 @@ class Viewport:
         if self.full:
             self.full = False
             self._window.set_windowed()
-            self._window.size = self._windowed
         else:
             self._windowed = self.size
             self.full = True

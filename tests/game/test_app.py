@@ -90,6 +90,7 @@ def test_a_minimised_window_is_not_drawn_and_then_drawn_whole(app: App, still: S
     still.moving = True
     for _ in range(3):
         assert not app.frame(0.033)
+    assert still.drawn == 0
     assert len(still.steps) >= 3, "time goes on"
     post(pygame.WINDOWRESTORED)
     assert app.frame(0.033)

@@ -133,6 +133,9 @@ def test_a_stick_between_near_and_far_neither_starts_nor_flutters(app: App, pad:
     for value in (0.55, 0.62, 0.45, 0.7):
         pad.axis(1, value)
         assert poll(app) == []
+    pad.axis(1, 0.45)
+    pad.axis(0, 0.55)
+    assert poll(app) == [], "a weak push aside is none"
 
 
 def test_the_stronger_axis_gives_the_direction(app: App, pad: VirtualPad) -> None:
@@ -210,6 +213,49 @@ def test_losing_the_focus_lets_go_of_the_stick(app: App, pad: VirtualPad) -> Non
     poll(app)
     pad.axis(0, 1.0)
     assert kinds(app) == [Kind.MOVE]
+
+
+def test_losing_the_focus_ends_scrolling(app: App, pad: VirtualPad) -> None:
+    pad.axis(3, 1.0)
+    poll(app)
+    assert Kind.SCROLL in kinds(app, 0.1)
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    app.input.poll(0)
+    assert poll(app, 0.1) == []
+
+
+def test_losing_the_focus_with_a_trigger_pulled_does_not_pull_it_again(app: App, pad: VirtualPad) -> None:
+    pad.axis(4, -1.0)
+    poll(app)
+    pad.axis(4, 1.0)
+    assert kinds(app) == [Kind.UNDO]
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    app.input.poll(0)
+    pad.axis(4, 0.9)
+    assert poll(app) == []
+    pad.axis(4, -1.0)
+    poll(app)
+    pad.axis(4, 1.0)
+    assert kinds(app) == [Kind.UNDO]
+
+
+def test_each_gets_its_own_place_back(app: App, pad: VirtualPad, joystick: VirtualPad) -> None:
+    assert [d.id for d in app.input.pads.devices] == [0, 1]
+    pad.unplug()
+    joystick.unplug()
+    poll(app)
+    joystick.plug()
+    assert [i.device.id for i in poll(app)] == [1]
+    pad.plug()
+    assert [i.device.id for i in poll(app)] == [0]
+
+
+def test_gone_without_letting_go(app: App, pad: VirtualPad) -> None:
+    pad.button(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    poll(app)
+    pygame.event.post(pygame.Event(pygame.JOYDEVICEREMOVED, instance_id=next(iter(app.input.pads._pads))))
+    assert kinds(app) == [Kind.PAD_LOST]
+    assert poll(app, 5) == []
 
 
 def test_pulled_out_while_pushed_nothing_goes_on(app: App, pad: VirtualPad) -> None:

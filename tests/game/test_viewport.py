@@ -76,6 +76,15 @@ def test_leaving_full_screen_gives_the_window_its_size_back(app: App) -> None:
     assert app.viewport.size == (1280, 720)
 
 
+def test_the_size_of_the_screen_is_not_taken_for_that_of_the_window(app: App) -> None:
+    app.viewport.toggle_fullscreen()
+    pygame.display.set_mode((1600, 900), pygame.RESIZABLE)
+    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=1600, y=900))
+    app.frame(0.016)
+    assert app.viewport.size == (1600, 900)
+    assert app.viewport.remember().size == (1280, 720)
+
+
 def test_a_remembered_window_comes_back_and_a_lost_monitor_does_not_matter(app: App) -> None:
     pygame.display.quit()
     memory = WindowMemory((1000, 600), (40, 50), display=7, fullscreen=False)
