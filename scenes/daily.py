@@ -48,7 +48,8 @@ class DailyScene(MenuScene):
     def enter(self) -> None:
         """Begin with what most people want."""
         super().enter()
-        self.page.focus_on("start")
+        start = self.page.find("start")
+        self.page.focus_on("start" if start is not None and start.enabled else "back")
 
     def update(self, dt: float) -> bool:
         """Look at the calendar now and then: midnight may pass, the clock may be set."""
@@ -90,39 +91,35 @@ class DailyScene(MenuScene):
         foot = self._foot(deal)
         high = foot.measure(canvas, inner.w)[1]
         body = pygame.FRect(inner.x, inner.y, inner.w, inner.h - high - 20)
-        self.page.column(body, *self._things(deal), gap=22, valign="middle", id="daily")
+        self.page.column(body, *self._things(deal), gap=26, valign="middle", id="daily")
         self.page.line(pygame.FRect(inner.x, inner.bottom - high, inner.w, high), foot)
 
     def _things(self, deal: Deal | None) -> list[Flowing]:
         words = self.app.words
         if deal is None:
             return [Label(None, words("daily.no_table"), icon="warning")]
-        return [Across(TodayLeaf(words, self.day), self._about(deal), gap=44, shares=(0.3, 0.7)), *self._earlier()]
+        about = self._about(deal)
+        if self.app.settings.text_scale <= LARGE:  # else the date in words is large enough
+            about = Across(TodayLeaf(words, self.day), about, gap=44, shares=(0.25, 0.75))
+        return [about, *self._earlier()]
 
     def _about(self, deal: Deal) -> Flowing:
         words, day = self.app.words, self.standing
         number = words("result.deal", number=str(deal.seed))
+        over = not day.left and day.open is None
         things: list[Flowing] = [
             Label(None, _capital(words("daily.day", weekday=words.weekday(self.day), date=self.day)), "heading"),
             Label(None, f"{words('daily.level', level=deal.level)} · {number}", icon="computer"),
-            Label(None, words("daily.text"), "small", colour="ink-soft"),
+            Label(None, words("daily.used" if over else "daily.text"), "small", colour="ink-soft"),
         ]
         tickets = [
             Ticket(words("daily.try", number=n + 1), *told_try(words, day.tries[n] if n < len(day.tries) else None))
             for n in range(max(TRIES, len(day.tries)))
         ]
         things.append(Across(*tickets, gap=20, shares=[1.0] * len(tickets)))
-        verdict = self._verdict(day)
-        if verdict:
-            things.append(Label(None, verdict[1], "body", icon=verdict[0]))
-        return Down(*things, gap=12)
-
-    def _verdict(self, day: Day) -> tuple[str, str] | None:
         if day.won_at is not None:
-            return "trophy", self.app.words("daily.won")
-        if not day.left and day.open is None:
-            return "clock", self.app.words("daily.used")
-        return None
+            things.append(Label(None, words("daily.won"), "body", icon="trophy"))
+        return Down(*things, gap=12)
 
     def _earlier(self) -> list[Flowing]:
         words, store = self.app.words, self.app.store

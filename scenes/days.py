@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from game.locale import Words
 
 PAD = 14.0
+#: The leaf of today.
+LEAF = (300.0, 296.0)
 
 
 def told_try(words: Words, each: Try | None) -> tuple[str, str, str]:
@@ -44,13 +46,11 @@ class TodayLeaf(Widget):
 
     def measure(self, canvas: Canvas, width: float) -> tuple[float, float]:
         """A leaf higher than wide."""
-        wide = max(min(width, 360.0), longest_word(canvas, self.weekday, "small") + 2 * PAD)
-        return wide, 340.0
+        return max(min(width, LEAF[0]), longest_word(canvas, self.weekday, "small") + 2 * PAD), LEAF[1] + 24
 
     def draw(self, canvas: Canvas) -> None:
         """A few leaves below, the red head, the number."""
-        wide = min(self.rect.w, 360.0)
-        high = min(self.rect.h, 360.0)
+        wide, high = min(self.rect.w, LEAF[0]), min(self.rect.h, LEAF[1])
         leaf = pygame.FRect(self.rect.centerx - wide / 2, self.rect.centery - high / 2, wide, high)
         for n in (2, 1):
             canvas.panel(leaf.move(6 * n, 7 * n), "paper", lift=3)
@@ -64,9 +64,9 @@ class TodayLeaf(Widget):
             canvas.bar(pygame.FRect(leaf.x + leaf.w * x - 8, leaf.y - 14, 16, 44), "brass-dark", 8)
             canvas.bar(pygame.FRect(leaf.x + leaf.w * x - 8, leaf.y - 14, 10, 42), "brass", 8)
         number = pygame.FRect(leaf.x, head.bottom, leaf.w, leaf.bottom - head.bottom)
-        side = min(number.w, number.h)
-        canvas.text(str(self.day.day), number, "numeral", align="centre", valign="middle", wrap=False, scale=False)
-        symbol = side * 0.2
+        symbol = number.h * 0.2
+        middle = pygame.FRect(number.x, number.y + 8, number.w, number.h - 1.5 * symbol)
+        canvas.text(str(self.day.day), middle, "numeral", align="centre", valign="middle", wrap=False, scale=False)
         for n, suit in enumerate("RBOG"):
             x = number.centerx + (n - 1.5) * symbol * 1.35
             canvas.picture(

@@ -26,20 +26,25 @@ GAME = "ten"
 LEVEL = "solo_level"
 #: Where the two rails are, from the left edge of a rung, and how thick they are; the medal between them.
 RAILS, RAIL, STEP, MEDAL = (34.0, 162.0), 18.0, 22.0, 35.0
+FACE = 66.0
 #: Where words begin; the room for wreath and figures at the right; least height.
-WORDS, PRIZE, HEIGHT = 226.0, 120.0, 92.0
+WORDS, PRIZE, HEIGHT = 254.0, 120.0, 92.0
 
 
 class LadderRung(Widget):
-    """One level. ``here``: the person stands here, it is the lowest that was not won yet."""
+    """One level. ``here``: the person stands here, it is the lowest that was not won yet; ``rival``: and the automatic
+    opponent here, at the top."""
 
     role: ClassVar[str] = "tile"
 
-    def __init__(self, words: Words, level: int, rung: Rung | None, on_confirm: Action, *, here: bool) -> None:
+    def __init__(
+        self, words: Words, level: int, rung: Rung | None, on_confirm: Action, *, here: bool, rival: bool
+    ) -> None:
         super().__init__(None, f"{words('setup.level', level=level)}. {words(f'level.{level}')}", id=f"level-{level}")
         self.level = level
         self.won = bool(rung and rung.won)
         self.here = here
+        self.rival = rival
         self.on_confirm = on_confirm
         self.sentence = words(f"level.{level}")
         self.figures = " · ".join(_figures(words, rung))
@@ -102,9 +107,9 @@ class LadderRung(Widget):
         box = pygame.FRect(centre[0] - MEDAL, centre[1] - MEDAL, 2 * MEDAL, 2 * MEDAL)
         canvas.text(str(self.level), box, "heading", align="centre", valign="middle", wrap=False, scale=False)
         if self.here:
-            size = 66.0
-            face = pygame.FRect(left - size * 0.78, middle - size / 2, size, size)
-            canvas.picture("faces/person-0", face, lift=6)
+            canvas.picture("faces/person-0", pygame.FRect(left - FACE * 0.78, middle - FACE / 2, FACE, FACE), lift=6)
+        if self.rival:
+            canvas.picture("faces/solo", pygame.FRect(right - FACE * 0.3, middle - FACE / 2, FACE, FACE), lift=6)
 
     def _draw_prize(self, canvas: Canvas, room: pygame.FRect) -> None:
         side = min(room.h * 0.96, 92.0)
@@ -161,7 +166,14 @@ class LadderScene(MenuScene):
         self.page.line(pygame.FRect(inner.x, inner.y, inner.w, top), about)
         body = pygame.FRect(inner.x, inner.y + top + 6, inner.w, inner.h - top - foot - 18)
         steps = [
-            LadderRung(words, level, rungs.get(level), self._player(level), here=level == here)
+            LadderRung(
+                words,
+                level,
+                rungs.get(level),
+                self._player(level),
+                here=level == here,
+                rival=level == self.levels[-1] and not rungs.get(level, Rung()).won,
+            )
             for level in reversed(self.levels)
         ]
         self.page.column(body, Down(*steps, gap=0), valign="middle", id="rungs")

@@ -45,11 +45,11 @@ SKIPPING = (Kind.CONFIRM, Kind.PRESS, Kind.CANCEL)
 class ResultScene(MenuScene):
     """How a finished game ended. Raises ValueError if the game is not over, LookupError for a game without a count."""
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: App, match: Match, today: Callable[[], datetime.date] = datetime.date.today) -> None:
         super().__init__(app)
         self.page.tone = "paper"
         self.match = match
-        self.verdict = Verdict(match, app.store, app.words, datetime.date.today())
+        self.verdict = Verdict(match, app.store, app.words, today)
         self.progress = Progress()
         self.motion = Motion.of(app)
         self.reckoning: Reckoning = reckoning_of(match.view(), app.words)
@@ -89,17 +89,12 @@ class ResultScene(MenuScene):
         self.app.audio.play(self._ending())
         self.app.audio.duck(SECONDS["win"] * 2)
         self.build()
-        self.page.focus_on("higher" if self.page.find("higher") else "again")
+        next(id for id in ("higher", "again", "daily", "home") if self.page.focus_on(id))
 
     def _ending(self) -> str:
         if len(self.verdict.result.winners) > 1:
             return "tie"
         return "win" if self.verdict.cheered or not self.match.setup.people else "lose"
-
-    def resume(self, result: object = None) -> None:
-        """Language or speed may be others now."""
-        self.reckoning = reckoning_of(self.match.view(), self.app.words)
-        super().resume(result)
 
     def back(self) -> None:
         """To the title; a count that is going on is ended first."""
@@ -130,7 +125,10 @@ class ResultScene(MenuScene):
         self._begin(self.match.rematch(same_deal=False))
 
     def same(self) -> None:
-        """The same deal."""
+        """The same deal; of a daily one only as long as there are tries."""
+        if self.verdict.day is not None and not self.verdict.tries_left:
+            self.daily()
+            return
         self._begin(self.match.rematch(same_deal=True))
 
     def higher(self) -> None:

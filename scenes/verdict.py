@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import rules
@@ -19,7 +19,7 @@ LEVEL = "solo_level"
 class Verdict:
     """Everything there is to say about a finished game."""
 
-    def __init__(self, match: Match, store: Store, words: Words, today: datetime.date) -> None:
+    def __init__(self, match: Match, store: Store, words: Words, today: Callable[[], datetime.date]) -> None:
         self.result: Result = match.finish()
         self.setup: Setup = match.setup
         self.marks = match.marks
@@ -136,8 +136,8 @@ class Verdict:
 
     @property
     def tries_left(self) -> int:
-        """Tries at today's deal; none once it is another day's."""
-        if self.day is None or self.setup.day != self._today.isoformat():
+        """Tries that are left, if the deal is today's: none once midnight has passed."""
+        if self.day is None or self.setup.day != self._today().isoformat():
             return 0
         return self.day.left
 

@@ -24,7 +24,7 @@ BEFORE, BEHIND = 0.95, 1.35
 COLUMNS: Final = BEFORE + 9 + BEHIND + 8 * GAP
 LINES: Final = 4 + 3 * GAP
 #: When the first card of a run is counted, how much later the next one is, and the bonus for a whole run.
-FIRST, STEP, BONUS = 0.12, 0.07, 0.84
+FIRST, STEP, BONUS = 0.28, 0.065, 0.94
 #: How long a wild flies, and how soon before its arrival its sound begins; shares of a stage.
 FLIGHT, WHOOSH = 0.34, 0.40
 #: How strongly cards are seen that wait to be counted, and those that don't count.
