@@ -16,7 +16,7 @@ from typing import TypedDict
 
 from rules.core import Action, BadSetup, IllegalAction, State, UnreadableText
 from rules.games import GAMES, game_of, new_game
-from rules.text import checked_text, read_number, shown, words_of
+from rules.text import brief, checked_text, read_number, shown, words_of
 
 MAGIC = "tenfold"
 
@@ -81,7 +81,7 @@ class GameRecord:
             try:
                 state.apply(action)
             except IllegalAction as error:
-                facts = {"line": number, "action": str(action), **error.params}
+                facts = {"line": number, "action": brief(str(action)), **error.params}
                 raise IllegalAction(error.code, facts) from None
         return state
 

@@ -35,9 +35,14 @@ def checked_text(text: object) -> str:
     return text
 
 
-def shown(text: str, most: int = 40) -> str:
-    """A harmless one-line form of any text, for messages."""
-    return repr(text if len(text) <= most else text[:most] + "…")
+def brief(text: str, most: int = 40) -> str:
+    """The text, or its beginning."""
+    return text if len(text) <= most else text[:most] + "…"
+
+
+def shown(text: str) -> str:
+    """A harmless short one-line form of any text, for messages."""
+    return repr(brief(text))
 
 
 def shuffle(cards: list[int], rng: Random) -> None:

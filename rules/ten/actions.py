@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
@@ -38,8 +39,8 @@ VERBS: Final = (
 class TenAction(Action):
     """One decision.
 
-    verb: one of ``VERBS``. amount: of a bid, else 0. card: what is bought or paid with, else None.
-    op and code: the same as small numbers, for the state's look-ups.
+    verb: one of ``VERBS``. amount: of a bid (at most ``BOUNDLESS``), else 0. card: what is bought or paid with,
+    else None. op and code: the same as small numbers, for the state's look-ups.
     """
 
     __slots__ = ("amount", "card", "code", "op")
@@ -77,6 +78,9 @@ BIDS: Final = tuple(_make(f"bid {amount}", BID_OP, amount) for amount in range(1
 BUYS: Final = tuple(_make(f"buy {card}", BUY_OP, card=card) for card in CARDS)
 PAYS: Final = tuple(_make(f"pay {card}", PAY_CARD_OP, card=card) for card in CARDS)
 
+BOUNDLESS: Final = 10**19
+"""Stands for the amount of a bid with more digits than that: readable, and more than anybody can ever pay."""
+_BID: Final = re.compile(r"bid (?:0|[1-9][0-9]*)", re.ASCII)
 _FIXED: Final[Mapping[str, TenAction]] = MappingProxyType(
     {
         str(action): action
@@ -116,10 +120,9 @@ def read_action(text: str) -> TenAction:
     action = _FIXED.get(words)
     if action is not None:
         return action
-    if words.startswith("bid "):
+    if _BID.fullmatch(words):
         amount = read_number(words[4:])
-        if amount is not None:
-            return bid(amount)
+        return bid(amount) if amount is not None else _make(words, BID_OP, BOUNDLESS)
     raise UnreadableText("unreadable_action", {"text": shown(words)})
 
 

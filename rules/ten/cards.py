@@ -78,6 +78,7 @@ def card(text: str) -> TenCard:
 
 # Deck by player count [choice: which cards carry the printed 3+/4+ marks]: one row per step, added from that many
 # players on. Source: the published counts 59 / 92 / 129; which copies belong to which step is our reading.
+# Currency [choice: the split]: three times these nine make 27, six each of 1–4 and three of 5.
 _NINE_CURRENCY: Final = "$1 $1 $2 $2 $3 $3 $4 $4 $5"
 _LOW: Final = " ".join(f"{colour}{number}" for colour in COLOURS for number in range(1, 7))
 _HIGH: Final = " ".join(f"{colour}{number}" for colour in COLOURS for number in range(7, 10))

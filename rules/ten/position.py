@@ -270,6 +270,12 @@ class TenPosition:
         cash = self._tokens[seat] + BUST_VALUE * self._busts[seat]
         return cash if self._table.level and seat == SOLO_SEAT else cash + len(self._collections[seat])
 
+    @property
+    def total_can_bust(self) -> bool:
+        """Whether a running total above ten ends the active seat's turn: not in the solo opponent's turns [choice:
+        this is the only reading under which a higher level is harder]."""
+        return not (self._table.level and self.active == SOLO_SEAT)
+
     # ---- what may be done ---------------------------------------------------------------------------------------
 
     def _all_legal(self) -> tuple[TenAction, ...]:
@@ -287,6 +293,7 @@ class TenPosition:
         power = self.power(seat)
         if phase == AUCTION:
             return bids_and_pass(self.high_bid + 1, power)
+        # Ownership is checked before payment [choice]: paying with a card doesn't make room for its like.
         return buys_and_done(self._offered & ~self._held[seat] & _COVERED[power if power < 9 else 9])
 
     def _refusal(self, action: object) -> tuple[str, dict[str, object]] | None:

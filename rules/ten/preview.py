@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.ten.cards import FIRST_CURRENCY, NUMBER_KINDS, TenCard
-from rules.ten.position import ROW_LIMIT, SOLO_SEAT, TOKEN_LIMIT, TenPosition, cards_of
+from rules.ten.position import ROW_LIMIT, TOKEN_LIMIT, TenPosition, cards_of
 from rules.ten.score import mask_of, points_of
 
 if TYPE_CHECKING:
@@ -48,8 +48,7 @@ def bust_kind(position: TenPosition, card: TenCard) -> str | None:
     """``total`` or ``currency`` if the active seat would bust with that card, else None."""
     if card.code >= FIRST_CURRENCY:
         return "currency" if position.currency_showing + card.value > ROW_LIMIT else None
-    immune = position.solo_level is not None and position.active == SOLO_SEAT
-    if card.code < NUMBER_KINDS and position.total + card.value > ROW_LIMIT and not immune:
+    if card.code < NUMBER_KINDS and position.total + card.value > ROW_LIMIT and position.total_can_bust:
         return "total"
     return None
 

@@ -46,7 +46,6 @@ from rules.ten.position import (
     PAY_WILD,
     PLAY,
     ROW_LIMIT,
-    SOLO_SEAT,
     START_TOKENS,
     TOKEN_LIMIT,
     Table,
@@ -151,7 +150,7 @@ class TenState(TenPosition, State):
             events.append(DeckEmptied())
         if self._showing > ROW_LIMIT:
             self._bust(seat, "currency", events)
-        elif self.total > ROW_LIMIT and not (self._table.level and seat == SOLO_SEAT):
+        elif self.total > ROW_LIMIT and self.total_can_bust:
             self._bust(seat, "total", events)
         elif NUMBER_KINDS <= code < FIRST_CURRENCY:
             self._phase = AUCTION
@@ -237,7 +236,7 @@ class TenState(TenPosition, State):
             return
         events.append(AuctionUnsold(wild))
         self._tableau = self._tableau[:-1]
-        if self._table.unsold_wild == "active":
+        if self._table.unsold_wild == "active":  # [choice: option]
             self._collect(self.active, _BYTE[wild.code], events)
             events.append(CardTaken(self.active, wild, "free"))
         else:

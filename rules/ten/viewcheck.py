@@ -55,8 +55,7 @@ def _row(view: TenView) -> bool:
         return False
     if any(CARDS[code].is_wild for code in row):
         return False
-    immune = view._table.level and view.active == SOLO_SEAT
-    return view._showing <= ROW_LIMIT and (immune or view.total <= ROW_LIMIT)
+    return view._showing <= ROW_LIMIT and (view.total <= ROW_LIMIT or not view.total_can_bust)
 
 
 def _last_buys(view: TenView) -> bool:

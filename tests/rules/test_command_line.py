@@ -18,9 +18,9 @@ from tests.rules.setups import SETUPS, Setup
 ROOT = Path(__file__).parents[2]
 
 
-def run(*arguments: str, text: bytes = b"", shell: str = "") -> subprocess.CompletedProcess[bytes]:
+def run(*arguments: str, text: bytes = b"", shell: str = "", hashing: str = "0") -> subprocess.CompletedProcess[bytes]:
     """The finished process; with ``shell``, that command line with RULES for the program."""
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1", "PYTHONHASHSEED": hashing}
     command: list[str] | str = [sys.executable, "-m", "rules", *arguments]
     if shell:
         command = shell.replace("RULES", f"'{sys.executable}' -m rules")
@@ -58,6 +58,7 @@ def test_play_and_replay_everything(setup: Setup, capsys: pytest.CaptureFixture[
 @pytest.mark.parametrize("game", rules.GAMES)
 def test_play_without_anything_else(game: str) -> None:
     done = run("play", game)
+    assert done.stdout == run("play", game, hashing="17").stdout
     assert done.returncode == 0 and GameRecord.from_text(done.stdout.decode()).replay().to_act is None
 
 
@@ -170,13 +171,14 @@ def test_what_is_wrong_is_one_line(arguments: list[str], capfd: pytest.CaptureFi
         (b"tenfold ten 1 seats=2 seed=0\ndraw", "line 2: half a line"),
         (b"tenfold ten 1 seats=2 seed=0\ndraw\ndance\n", "line 3: unreadable action"),
         (b"tenfold ten 1 seats=2 seed=0\ndraw\ndraw\npass\n", "line 4: not now (action pass, phase play)"),
+        (b"tenfold ten 1 seats=2 seed=0 deck=R# R1\ndraw\nbid " + b"9" * 5_000_000 + b"\n", "line 3: bid too high"),
         (b"tenfold ten 9 seats=2 seed=0\n", "line 1: other version"),
         (b"tenfold ten 1 seats=9 seed=0\n", "line 1: bad seats"),
         (b"tenfold ten 1 seats=2 seed=0\n\xff\xfe\x00\n", "line 2: "),
         (bytes(range(256)) * 100, "line "),
         (b"draw\n" * 20_000_000, "longer than"),
     ],
-    ids=range(9),
+    ids=range(10),
 )
 def test_wrong_records_name_the_line(
     text: bytes, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -25,6 +25,8 @@ READABLE = [
     "bid 12",
     "bid 999",
     "bid 9223372036854775807",
+    "bid 1" + "0" * 30,
+    "bid " + "9" * 5000,
     *[f"buy {card}" for card in CARDS],
     *[f"pay {card}" for card in CARDS],
 ]
@@ -65,8 +67,8 @@ UNREADABLE = [
     "bid ²",
     "bid four",
     "bid 4 5",
-    "bid " + "9" * 20,
-    "bid " + "9" * 5000,
+    "bid " + "0" * 20,
+    "bid 1 " + "9" * 5000,
     "buy",
     "buy R0",
     "buy R10",
@@ -86,7 +88,7 @@ UNREADABLE = [
 ]
 
 
-@pytest.mark.parametrize("text", READABLE)
+@pytest.mark.parametrize("text", READABLE, ids=range(len(READABLE)))
 def test_round_trip(text: str) -> None:
     action = read_action(text)
     assert str(action) == text and type(str(action)) is str
@@ -97,7 +99,7 @@ def test_round_trip(text: str) -> None:
     assert type(pickle.loads(pickle.dumps(action))) is TenAction
 
 
-@pytest.mark.parametrize("text", UNREADABLE)
+@pytest.mark.parametrize("text", UNREADABLE, ids=range(len(UNREADABLE)))
 def test_unreadable(text: str) -> None:
     with pytest.raises(UnreadableText) as unreadable:
         begin("R1").parse(text)
@@ -127,6 +129,15 @@ def test_values() -> None:
     assert big == read_action("bid 4000") and hash(big) == hash(read_action("bid 4000")) and big.amount == 4000
     assert (read_action("pay R2").verb, read_action("pay R2").card) == ("pay", "R2")
     assert read_action("take numbers").verb == "take numbers"
+
+
+def test_bids_beyond_all_bounds_are_readable_and_illegal() -> None:
+    state = begin("R# R1")
+    state.apply(DRAW)
+    for text in ("bid 11", "bid 99999999999999999999", "bid " + "9" * 5000, "bid " + "9" * 5_000_000):
+        with pytest.raises(IllegalAction) as refused:
+            state.apply(state.parse(text))
+        assert refused.value.code == "bid_too_high"
 
 
 def test_immutable() -> None:
