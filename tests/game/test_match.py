@@ -196,7 +196,7 @@ def test_undo_load_and_a_change_of_seats_put_nobody_in_front(store: Store, tiny:
     match = Match.start(store, Setup(tiny, (EVA, JAN, OTA)))
     match.come_forward(0)
     act(match, "wait")
-    match.come_forward(1)
+    match.come_forward(0)  # Eva peeks once more, and takes it back
     match.undo()
     assert match.front is None
     match.come_forward(0)
@@ -345,6 +345,18 @@ def test_a_seat_that_was_a_persons_still_counts(store: Store, tiny: str) -> None
     assert not Match.load(store, match.id).can_undo()
     act(match, "wait")
     assert match.can_undo()
+
+
+def test_who_left_may_still_have_seen_it(store: Store, tiny: str) -> None:
+    match = Match.start(store, Setup(tiny, (EVA, JAN)))
+    match.come_forward(0)
+    act(match, "wait")
+    match.come_forward(1)
+    act(match, "wait")
+    match.change_seat(1, BOT)
+    card = match.view().hands[0][0]  # type: ignore[attr-defined]
+    act(match, f"play {card}")
+    assert not match.can_undo()
 
 
 def test_nothing_is_undone_once_the_result_was_shown(store: Store, tiny: str) -> None:

@@ -110,6 +110,26 @@ def test_a_missing_store_with_a_backup(open_store: Open, folder: Path) -> None:
     assert ids(store) == ["a"]
 
 
+def test_the_log_of_another_store_is_not_mixed_into_the_backup(open_store: Open, folder: Path) -> None:
+    make(folder, "a").unlink()
+    other = Store(folder / "other", patience=0)
+    other.begin(saved("b"))
+    (folder / "tenfold.db-wal").write_bytes((folder / "other" / "tenfold.db-wal").read_bytes())
+    other.close()
+    assert ids(open_store()) == ["a"]
+
+
+@pytest.mark.parametrize(("at", "value"), [(18, 3), (18, 0), (19, 7)])
+def test_a_format_that_could_only_be_read_is_set_aside(open_store: Open, folder: Path, at: int, value: int) -> None:
+    path = make(folder, "a")
+    content = bytearray(path.read_bytes())
+    content[at] = value
+    path.write_bytes(content)
+    store = open_store()
+    assert codes(store) == ["store-restored"]
+    usable(store)
+
+
 def test_a_newer_store_is_set_aside_whole(open_store: Open, folder: Path) -> None:
     path = make(folder, "a")
     connection = sqlite3.connect(path)
