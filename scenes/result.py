@@ -191,6 +191,7 @@ class ResultScene(MenuScene):
             seat,
             self.reckoning,
             self.progress,
+            self.app.words,
             place=verdict.places[seat],
             wins=seat in verdict.result.winners,
             alone=len(verdict.result.winners) == 1,

@@ -15,6 +15,7 @@ from scenes.faces import pattern, portrait
 if TYPE_CHECKING:
     from game.canvas import Canvas
     from game.input import Device
+    from game.locale import Words
     from game.match import Seat
     from game.widgets.base import Action
     from scenes.reckoning import Fact, Reckoning
@@ -49,6 +50,7 @@ class SeatCount(Widget):
         index: int,
         reckoning: Reckoning,
         progress: Progress,
+        words: Words,
         *,
         place: int,
         wins: bool,
@@ -63,6 +65,7 @@ class SeatCount(Widget):
         self.index = index
         self.reckoning = reckoning
         self.progress = progress
+        self.words = words
         self.standing = place
         self.wins = wins
         self.alone = alone
@@ -76,7 +79,8 @@ class SeatCount(Widget):
 
     @property
     def value(self) -> str:
-        return self.told
+        points = self.words("result.points", n=self.reckoning.points(self.index, self.progress.at))
+        return f"{self.words('result.place', number=self.standing)} {points}, {self.told}"
 
     def confirm(self, device: Device) -> None:
         """Tell the count in words."""

@@ -239,6 +239,14 @@ def test_a_panel_tells_its_count_in_words(app: App, hands: Hands) -> None:
     assert scene.page.bubble.words == scene.reckoning.told(0)
 
 
+def test_a_panel_is_spoken_with_place_and_points(app: App, hands: Hands) -> None:
+    scene = shown(app, solo(app))
+    panel = hands.find("seat-1")
+    assert scene.match.outcome is not None
+    points = app.words("result.points", n=scene.match.outcome.scores[1])
+    assert panel.spoken(app.words).startswith(f"Robot, {app.words('role.tile')}, 2. {points}, ")
+
+
 def test_deal_number_and_level_are_told(app: App) -> None:
     scene = shown(app, solo(app, 6, 123456))
     assert app.words("result.deal", number="123456") in said(scene)
