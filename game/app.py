@@ -140,14 +140,14 @@ class App:
             if not self._moving:
                 self._prepare()
             return False
-        return self.draw(self._patience_now(dt))
+        return self.draw(self._patience_now(dt), calm=not self._moving)
 
-    def draw(self, patience: float = inf) -> bool:
+    def draw(self, patience: float = inf, *, calm: bool = True) -> bool:
         """Draw a frame now; True if something of it differed from the last.
 
-        Without ``patience`` every picture is as good as it gets; else see `game.art`.
+        Without arguments every picture is as good as it gets; else see `game.art`.
         """
-        self.canvas.begin(patience)
+        self.canvas.begin(patience, calm=calm)
         self.stack.draw(self.canvas)
         self.toasts.draw(self.canvas)
         self._dirty = self.art.unsettled

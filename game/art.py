@@ -23,6 +23,11 @@ from game.problems import Problems
 #: Degrees between two angles a picture is drawn at, and widths a flip goes through.
 ANGLE_STEP = 2.0
 TURN_STEPS = 16
+#: Frames a moving picture must keep its size before it is rasterised at it, and the share of its width that a smaller
+#: picture must have to stand in for it.
+_PASSING = 3
+_BLURRED = 0.7
+_MANY = 4000
 #: Seconds of an idle turn that may go into preparing pictures ahead of their use.
 SLICE = 0.004
 
@@ -45,26 +50,35 @@ class Art:
         self._problems = problems
         self._patience = inf
         self._spent = 0.0
-        self._sizes: dict[str, Size] = {}
+        self._calm = True
+        self._sizes: dict[str, list[Size]] = {}
+        self._asked: dict[tuple[str, Size], int] = {}
         self._wanted: list[tuple[str, tuple[float, float]]] = []
         self._waiting: list[tuple[str, tuple[float, float]]] = []
         #: Something in this frame is a stand-in.
         self.unsettled = False
 
-    def begin(self, patience: float = inf) -> None:
-        """Start a frame that may spend about this many seconds on pictures it has stand-ins for."""
+    def begin(self, patience: float = inf, *, calm: bool = True) -> None:
+        """Start a frame that may spend about this many seconds on pictures it has stand-ins for.
+
+        In one that is not ``calm`` something moves, and what is seen at a new size may be at another in the next
+        frame: it is rasterised only once it has kept its size for some frames.
+        """
         self._patience = patience
+        self._calm = calm
         self._spent = 0.0
         self.unsettled = False
+        if len(self._asked) > _MANY:
+            self._asked.clear()
 
     def get(self, name: str, size: Size) -> pygame.Surface:
         """The picture stretched to this size."""
-        return self._base(name, size)[0]
+        return self._cache.get((name, size)) or self._base(name, size)[0]
 
     def variant(self, name: str, size: Size, angle: int, turn: int) -> pygame.Surface:
         """The picture turned by ``angle`` steps of `ANGLE_STEP` degrees and squeezed to ``turn`` of `TURN_STEPS`."""
         if angle == 0 and turn == TURN_STEPS:
-            return self._base(name, size)[0]
+            return self.get(name, size)
         found = self._cache.get((name, size, angle, turn))
         if found is not None:
             return found
@@ -99,7 +113,7 @@ class Art:
         self.begin()
         while self._waiting and time.perf_counter() < end:
             name, (width, height) = self._waiting.pop()
-            self._base(name, (max(1, round(width * scale)), max(1, round(height * scale))))
+            self._base(name, (int(width * scale + 0.5) or 1, int(height * scale + 0.5) or 1))  # as the canvas rounds
         return bool(self._waiting)
 
     # within
@@ -115,14 +129,29 @@ class Art:
         found = self._cache.get((name, size))
         if found is not None:
             return found, True
+        other = None if self._calm and self._spent < self._patience else self._other(name, size)
+        if other is None or not self._must_wait(name, size, other):
+            self._sizes.setdefault(name, []).append(size)
+            return self._timed((name, size), make), True
+        self.unsettled = True
+        key = ("stand-in", name, size)
+        return self._cache.get(key) or self._cache.put(key, pygame.transform.smoothscale(other, size)), False
+
+    def _must_wait(self, name: str, size: Size, other: pygame.Surface) -> bool:
+        """A stand-in will do for now."""
+        asked = self._asked[name, size] = self._asked.get((name, size), 0) + 1
         if self._spent >= self._patience:
-            other = self._cache.get((name, self._sizes.get(name)))
-            if other is not None:
-                self.unsettled = True
-                key = ("stand-in", name, size)
-                return self._cache.get(key) or self._cache.put(key, pygame.transform.scale(other, size)), False
-        self._sizes[name] = size
-        return self._timed((name, size), make), True
+            return True
+        return asked <= _PASSING and other.get_width() >= size[0] * _BLURRED
+
+    def _other(self, name: str, size: Size) -> pygame.Surface | None:
+        """The picture at another size that is there: the next larger one, else the largest."""
+        there = [s for s in self._sizes.get(name, ()) if (name, s) in self._cache]
+        if not there:
+            return None
+        self._sizes[name] = there
+        larger = [s for s in there if s[0] >= size[0] and s[1] >= size[1]]
+        return self._cache.get((name, min(larger) if larger else max(there)))
 
     def _timed(self, key: Hashable, make: Make) -> pygame.Surface:
         start = time.perf_counter()

@@ -68,10 +68,10 @@ class Canvas:
             for s, x, y, alpha, c, label in self._new or self._old
         ]
 
-    def begin(self, patience: float = inf) -> None:
-        """Start a frame that may spend ``patience`` seconds on new pictures it has stand-ins for."""
+    def begin(self, patience: float = inf, *, calm: bool = True) -> None:
+        """Start a frame that may spend ``patience`` seconds on new pictures it has stand-ins for; see `Art.begin`."""
         self._measure()
-        self._art.begin(patience)
+        self._art.begin(patience, calm=calm)
         self._new = [(self._ground(), 0, 0, 255, None, "ground")]
         self._clip = None
 
@@ -116,16 +116,20 @@ class Canvas:
         ``angle`` in degrees counter-clockwise about the middle; ``turn`` 0 … 1 squeezes the width for flips (its
         sign does not matter); ``lift`` throws the soft shadow of a thing lifted so far.
         """
-        opacity = _opacity(alpha)
-        squeeze = min(TURN_STEPS, round(abs(turn) * TURN_STEPS))
+        opacity = 255 if alpha >= 1 else _opacity(alpha)
+        squeeze = TURN_STEPS if turn == 1 else min(TURN_STEPS, round(abs(turn) * TURN_STEPS))
         if opacity <= 0 or squeeze == 0:
             return
         scale = self._scale
-        size = (max(1, round(rect.w * scale)), max(1, round(rect.h * scale)))
+        left, top, width, height = rect
+        size = (int(width * scale + 0.5) or 1, int(height * scale + 0.5) or 1)
         steps = round(angle / ANGLE_STEP) if angle else 0
-        surface = self._art.variant(name, size, steps, squeeze)
-        x = self._left + rect.centerx * scale
-        y = self._top + rect.centery * scale
+        if steps or squeeze != TURN_STEPS:
+            surface = self._art.variant(name, size, steps, squeeze)
+        else:
+            surface = self._art.get(name, size)
+        x = self._left + (left + width / 2) * scale
+        y = self._top + (top + height / 2) * scale
         if lift > 0:
             outline = (self._outline(name, size), steps, squeeze)
             self._shadow(outline, surface, x, y, lift, opacity)

@@ -162,6 +162,39 @@ def test_patience_is_a_span_of_time(art: Art, monkeypatch: pytest.MonkeyPatch) -
     assert art.unsettled
 
 
+def test_in_motion_a_new_size_is_rasterised_only_once_it_is_kept(art: Art) -> None:
+    art.get("half", (180, 260))
+    for width in range(150, 170):
+        art.begin(calm=False)
+        art.get("half", (width, 230))
+        assert art.unsettled
+    settled = []
+    for _ in range(6):
+        art.begin(calm=False)
+        art.get("half", (150, 217))
+        settled.append(not art.unsettled)
+    assert settled == [False, False, False, True, True, True]
+
+
+def test_in_motion_what_would_be_blurred_is_rasterised_at_once(art: Art) -> None:
+    art.get("half", (18, 26))
+    art.begin(calm=False)
+    art.get("half", (180, 260))
+    assert not art.unsettled
+
+
+def test_the_next_larger_picture_stands_in(art: Art, tmp_path: Path) -> None:
+    for size in ((90, 130), (36, 52), (360, 520)):
+        art.get("half", size)
+    art.begin(patience=-1.0)
+    stand_in = art.get("half", (60, 87))
+    assert art.unsettled
+    art.begin()
+    assert pygame.image.tobytes(stand_in, "RGBA") == pygame.image.tobytes(
+        pygame.transform.smoothscale(art.get("half", (90, 130)), (60, 87)), "RGBA"
+    )
+
+
 def test_what_was_never_seen_has_no_stand_in(art: Art) -> None:
     art.begin(patience=-1.0)
     assert art.get("a", (18, 26)).get_at((3, 3)) == (255, 0, 0, 255)
