@@ -289,8 +289,12 @@ json_values = st.recursive(
 fuzz = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
+#: A folder in memory, where waiting for the disk takes no time.
+MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+
 def check_any(content: bytes) -> None:
-    with tempfile.TemporaryDirectory() as name:
+    with tempfile.TemporaryDirectory(dir=MEMORY) as name:
         folder = Path(name)
         write(folder, content)
         found = Settings.load(folder)
