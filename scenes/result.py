@@ -66,7 +66,7 @@ class ResultScene(MenuScene):
         """Begin to count."""
         super().enter()
         self.app.art.prepare(["faces/solo", "tokens/laurel", "tokens/crown"], (112, 112))
-        self.motion.play(wait("beat"), *self._count(), call(self._decided), tween(self._set_end, "win"))
+        self.motion.play(wait("beat"), *self._count(), call(self._decided))
 
     def _count(self) -> Iterator[Step]:
         length = SECONDS["count"]
@@ -84,8 +84,9 @@ class ResultScene(MenuScene):
         self.progress.end = max(0.001, share)
 
     def _decided(self) -> None:
-        """The count is over: from now on there are buttons."""
+        """The count is over: from now on there are buttons. Whoever skipped it still sees the winner come."""
         self.progress.end = 0.001
+        self.motion.play(tween(self._set_end, "win"))
         self.app.audio.play(self._ending())
         self.app.audio.duck(SECONDS["win"] * 2)
         self.build()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game import ease
+from game.text import SMALLEST_SHARE
 from game.widgets import Widget, paint
 from scenes.faces import pattern, portrait
 
@@ -147,12 +148,18 @@ class SeatCount(Widget):
         canvas.text(
             points, total, style, colour=colour, align="right", valign="middle", wrap=False, shrink=True, scale=False
         )
-        left = face.right + side * 0.3
+        left = face.right + side * 0.26
         words = pygame.FRect(left, head.y, total.x - 16 - left, head.h - TRAY)
-        name = "heading" if tall else "label"
-        canvas.text(self.seat.name, words, name, colour="paper", valign="middle", shrink=True)
+        style = self._name_style(canvas, words.w, tall)
+        canvas.text(self.seat.name, words, style, colour="paper", valign="middle", wrap=False, shrink=True)
         tray = pygame.FRect(left, head.bottom - TRAY, words.w, TRAY - 2)
         return self._draw_facts(canvas, tray, fame)
+
+    def _name_style(self, canvas: Canvas, room: float, tall: bool) -> str:
+        """The largest style in which the name, shrunk as far as it may, still fits."""
+        styles = ("heading", "label", "body", "small") if tall else ("label", "body", "small")
+        wide = room / SMALLEST_SHARE
+        return next((style for style in styles if canvas.measure(self.seat.name, 0, style)[0] <= wide), "small")
 
     def _draw_face(self, canvas: Canvas, face: pygame.FRect, fame: float) -> None:
         swatch = face.inflate(-face.w * 0.2, -face.h * 0.2).move(-face.w * 0.22, face.h * 0.1)

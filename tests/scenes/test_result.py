@@ -172,10 +172,10 @@ def test_paper_falls_for_a_win_and_not_with_reduced_motion(app: App, hands: Hand
     bars = []
     for reduced in (False, True):
         app.settings.change(reduced_motion=reduced)
-        scene = show(app, solo(app))
+        show(app, solo(app))
         hands.frames(2)
-        scene.motion.skip()
-        scene.progress.end = 0.5
+        hands.key(ENTER)
+        hands.frames(5)
         app.draw()
         bars.append([item.label for item in app.canvas.items].count("bar"))
         app.pop()
@@ -463,6 +463,34 @@ def test_at_the_usual_size_nothing_scrolls(app: App, seats: int) -> None:
     scene = shown(app, together(app, *people, seed=9))
     area = scene.seats[0].area
     assert area is not None and not area.overflows
+
+
+def test_a_game_that_was_over_but_never_shown_is_shown_now(app: App, hands: Hands) -> None:
+    match = solo(app, 6, 3, "ladder")
+    app.push(TitleScene(app))
+    hands.frames(2)
+    hands.click("continue")
+    hands.settle()
+    hands.key(ENTER)  # what happened since the last turn has been read
+    hands.settle()
+    scene = app.stack.top
+    assert isinstance(scene, ResultScene) and scene.match.id == match.id
+    assert app.store.unfinished() == []
+
+
+def test_whoever_skips_the_count_sees_the_winner_come(app: App, hands: Hands) -> None:
+    scene = show(app, solo(app))
+    hands.frames(3)
+    hands.key(ENTER)
+    assert 0 < scene.progress.end < 1
+    hands.settle()
+    assert scene.progress.end == 1
+
+
+def test_nothing_moves_when_all_is_said(app: App, hands: Hands) -> None:
+    shown(app, solo(app))
+    hands.settle()
+    assert not any(app.frame(0.05) for _ in range(40))
 
 
 def test_random_intents_do_no_harm(app: App) -> None:
