@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -32,6 +33,8 @@ STYLES: dict[str, Style] = {
 #: How far text that may shrink shrinks.
 SMALLEST_SHARE = 0.6
 ELLIPSIS = "…"
+#: What no font can draw, and pygame refuses: the name of a controller may be anything.
+_UNDRAWABLE = re.compile("[\x00\ud800-\udfff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +105,7 @@ class Text:
 
     def _lay(self, words: str, style: str, pixels: int, width: int, height: int, wrap: bool, shrink: bool) -> Layout:
         face = STYLES[style].face
+        words = _UNDRAWABLE.sub("", words)
         size = pixels
         smallest = max(6, int(pixels * SMALLEST_SHARE)) if shrink else pixels
         while True:

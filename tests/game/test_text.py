@@ -145,3 +145,10 @@ def test_words_have_their_colour(text: Text) -> None:
     drawn = pygame.mask.from_surface(surface)
     assert drawn.count() > 0
     assert surface.get_at(drawn.outline()[0])[:3] == (183, 31, 55)
+
+
+@pytest.mark.parametrize(("words", "left"), [("a\x00b", "ab"), ("a\ud800b", "ab"), ("\x00", ""), ("\udfff \x00", "")])
+def test_what_no_font_can_draw_is_left_out(text: Text, words: str, left: str) -> None:
+    layout = lay(text, words, 300)
+    assert layout.lines == (left,)
+    assert text.surface(layout, "body", "ink", "left").get_width() == max(1, layout.width)
