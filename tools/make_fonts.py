@@ -36,10 +36,13 @@ class Cut:
     name: str
     family: str
     style: str
+    #: How far lines reach above and below the baseline, in units of the font; None: as it came. Baloo leaves room for
+    #: Devanagari, which we do not have: without it lines come closer and capitals stand in the middle of theirs.
+    reach: tuple[int, int] | None = None
 
 
 CUTS = (
-    Cut("fontpkg_baloo_2", "Baloo2[wght].ttf", 800, "Baloo2-ExtraBold", "Baloo 2", "ExtraBold"),
+    Cut("fontpkg_baloo_2", "Baloo2[wght].ttf", 800, "Baloo2-ExtraBold", "Baloo 2", "ExtraBold", (930, 320)),
     Cut("fontpkg_nunito", "Nunito[wght].ttf", 700, "Nunito-Bold", "Nunito", "Bold"),
 )
 
@@ -54,6 +57,11 @@ def make(cut: Cut) -> TTFont:
     subsetter.subset(font)
     font = instancer.instantiateVariableFont(font, {"wght": cut.weight})
     _rename(font, cut)
+    if cut.reach is not None:
+        above, below = cut.reach
+        font["hhea"].ascent, font["hhea"].descent, font["hhea"].lineGap = above, -below, 0
+        font["OS/2"].sTypoAscender, font["OS/2"].sTypoDescender, font["OS/2"].sTypoLineGap = above, -below, 0
+        font["OS/2"].usWinAscent, font["OS/2"].usWinDescent = above, below
     return font
 
 

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.panels import THICK
+from game.text import STYLES
 
 if TYPE_CHECKING:
     from game.canvas import Canvas
 
 #: Air between the edge of a tile and what is on it.
-PAD_X, PAD_Y = 28.0, 9.0
+PAD_X, PAD_Y = 28.0, 15.0
 #: No target for a finger is lower than this.
-LEAST = 76.0
+LEAST = 80.0
 #: Between an icon and its words.
 ICON_GAP = 16.0
 #: What is off is so pale.
@@ -56,7 +57,8 @@ def icon_name(icon: str, tone: str) -> str:
 
 def icon_size(canvas: Canvas, style: str) -> float:
     """An icon stands as high as the capitals of the words beside it, and a little more."""
-    return round(canvas.measure("X", 0, style)[1] * 0.74)
+    share = 0.92 if STYLES[style].face == "display" else 0.76
+    return round(canvas.measure("X", 0, style)[1] * share)
 
 
 def picture_of(
