@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 WIDTH = 860.0
 #: The board may reach from here to here.
-TOP, BOTTOM = 110.0, 1036.0
+TOP, BOTTOM = 104.0, 1040.0
 RIBBON = 92.0
 #: From this size of text on the board is as wide as it may be.
 LARGE_TEXT = 1.3
@@ -55,14 +55,16 @@ class PauseScene(MenuScene):
     def fill(self) -> None:
         """The board, as high as what stands on it."""
         canvas = self.app.canvas
-        things = Down(*self._things(), gap=16)
-        wide = WIDE if self.app.settings.text_scale > LARGE_TEXT else WIDTH
+        large = self.app.settings.text_scale > LARGE_TEXT
+        things = Down(*self._things(), gap=6 if large else 16)
+        wide, foot = (WIDE, 24.0) if large else (WIDTH, 44.0)
+        head = RIBBON / 2 + 30
         room = BOTTOM - TOP
-        high = min(room, things.measure(canvas, wide - 128)[1] + RIBBON / 2 + 84)
+        high = min(room, things.measure(canvas, wide - 128)[1] + head + foot)
         self._board = pygame.FRect(960 - wide / 2, TOP + (room - high) / 2, wide, high)
         inner = inset(self._board, 64, 0)
-        inner.y += RIBBON / 2 + 36
-        inner.h = self._board.bottom - 48 - inner.y
+        inner.y += head
+        inner.h = self._board.bottom - foot - inner.y
         self.page.column(inner, things, id="pause")
 
     def handle(self, intent: Intent) -> None:

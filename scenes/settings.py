@@ -9,7 +9,7 @@ import pygame
 from game.canvas import Canvas
 from game.input import Intent, Kind
 from game.layout import Flowing
-from game.widgets import ScrollArea, Sheet, Tabs, Toggle
+from game.widgets import ScrollArea, Sheet, Tab, Tabs, Toggle
 from scenes.keytable import KeyTable
 from scenes.menu import PAD, SHEET, MenuScene
 from scenes.settings_pages import game_page, picture_page, sound_page
@@ -92,7 +92,11 @@ class SettingsScene(MenuScene):
 
     def _turn(self, number: int) -> None:
         self.tab = TABS[number]
+        on_tab = isinstance(self.page.focus, Tab)
         self.build()
+        area = self.page.find(f"page-{self.tab}")
+        if not on_tab and isinstance(area, ScrollArea):
+            self.page.focus = next((child for child in area.children if child.focusable), None)
 
     def _settings_changed(self, names: frozenset[str]) -> None:
         """Full screen and mute may also be changed by their keys."""
