@@ -26,8 +26,8 @@ PAD, GAP = 20.0, 14.0
 HEAD, HEAD_MOST, TRAY = 96.0, 152.0, 46.0
 #: From that height of the head on, and that width, its words are larger.
 TALL, WIDE = 128.0, 720.0
-#: What lies behind a winner.
-LIT = "#33449C"
+#: What lies behind a winner, and what hides the panels that one passes on its way.
+LIT, COVER = "#33449C", "#1B2350"
 
 
 @dataclass
@@ -118,6 +118,8 @@ class SeatCount(Widget):
     def draw(self, canvas: Canvas) -> None:
         """The ground, the head, the count."""
         rect, fame = self.shown, self._fame
+        if rect.topleft != self.rect.topleft:  # on its way over others
+            canvas.bar(rect.inflate(-4, -4), COVER, 20)
         canvas.panel(rect, "stage")
         if self.wins and fame:
             canvas.bar(rect.inflate(-4, -4), LIT, 20, alpha=0.75 * fame)
