@@ -174,7 +174,7 @@ class Viewport:
         return sizes[self.display] if self.display < len(sizes) else sizes[0]
 
     def _fitting(self, wanted: tuple[int, int] | None) -> tuple[int, int]:
-        """The wanted size, or most of the desktop; never larger than the desktop nor, if it can be, too small to use."""
+        """The wanted size, or most of the desktop; not larger than the desktop nor, if possible, too small to use."""
         if wanted is not None and pygame.display.get_driver() == "dummy":
             return max(1, wanted[0]), max(1, wanted[1])  # its desktop is an invention
         desktop = self._desktop()
