@@ -150,25 +150,24 @@ class Tour:
         self.home()
 
     def auction(self) -> None:
-        """A wild: bidding, and paying for it."""
+        """A wild: bidding, the last word, and paying for it."""
         hands = self.hands
-        self.deal((EVA, JAN, MAX), f"R3 *# {REST}", ["draw"])
+        self.deal((EVA, JAN, OTA), f"R3 O2 G1 *# {REST}", ["draw", "draw", "draw"])
         hands.click("draw")
         hands.frames(4)
         self.shoot("auction-opens", settle=False)
         self.shoot("auction")
         hands.key(pygame.KSCAN_6)
         self.shoot("auction-bid-too-high")
-        hands.key(pygame.KSCAN_3)
+        hands.key(pygame.KSCAN_2)
         hands.click("bid")
         hands.settle()
-        for _ in range(3):
-            if hands.has("pass"):
-                self.shoot("auction-last-word")
-                hands.click("pass")
-            hands.settle()
-        self.home()
-        self.deal((EVA, JAN), f"R3 O2 G1 R# {REST}", ["draw", "draw", "draw", "draw", "bid 2", "bid 4"])
+        hands.click("pass")
+        self.shoot("auction-last-word")
+        hands.key(pygame.KSCAN_4)
+        hands.click("bid")
+        hands.frames(4)
+        self.shoot("auction-won", settle=False)
         self.shoot("payment")
         hands.click("token-0")
         self.shoot("payment-short")
@@ -176,7 +175,7 @@ class Tour:
         hands.click("confirm")
         hands.frames(5)
         self.shoot("payment-moving", settle=False)
-        hands.settle()
+        self.shoot("wild-taken")
         self.home()
 
     def bust(self) -> None:
@@ -185,7 +184,7 @@ class Tour:
         self.deal((EVA, JAN, OTA), f"R6 $2 B5 O4 {REST}", ["draw", "draw", "draw"])
         self.shoot("before-the-bust")
         hands.click("draw")
-        hands.frames(9)
+        hands.frames(14)
         self.shoot("bust-moving", settle=False)
         self.shoot("bust")
         self.home()
@@ -213,19 +212,19 @@ class Tour:
     def end(self) -> None:
         """The last cards, last buys, the count, the result."""
         hands = self.hands
+        self.deal((EVA, JAN), "R5 $1 R4 R3 $2", ["draw", "draw", "take currency", "draw", "draw", "draw"])
+        hands.click("take numbers")
+        hands.settle()
+        hands.click("done")
+        self.shoot("last-buys")
         match = Match.start(self.app.store, Setup("ten", (EVA, JAN, OTA), 11))
         player = rules.player("normal", game="ten", seed=1)
         while getattr(match.view(), "deck_left", 0) > 0:
             match.act(player.choose(match.view()))
         self.go_on()
         self.shoot("last-card")
-        buying = False
-        while isinstance(hands.scene, Table):
-            if hands.has("done") and not buying:
-                buying = True
-                self.shoot("last-buys")
-            if not self.decide():
-                break
+        while self.decide():
+            pass
         hands.frames(20)
         self.shoot("final-count", settle=False)
         hands.frames(50)
@@ -290,14 +289,6 @@ class Tour:
         """Take these actions; computers act in between."""
         for text in actions:
             match.act(next(action for action in match.view().legal_actions() if str(action) == text))
-
-    def until(self, name: str, there: Callable[[], bool]) -> None:
-        """Wait for something and take a picture."""
-        for _ in range(600):
-            if there():
-                break
-            self.hands.frames()
-        self.shoot(name)
 
     def back(self) -> None:
         """What lies on top goes."""
