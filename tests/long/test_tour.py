@@ -40,16 +40,8 @@ def test_the_tour(tmp_path: Path, language: str, size: tuple[int, int], scale: f
 
 @pytest.mark.long
 def test_the_command(tmp_path: Path) -> None:
-    command = [
-        sys.executable,
-        "-m",
-        "tests.tour",
-        str(tmp_path / "new" / "folder"),
-        "--lang",
-        "en",
-        "--size",
-        "960x540",
-    ]
+    folder = tmp_path / "new" / "folder"
+    command = [sys.executable, "-m", "tests.tour", str(folder), "--lang", "en", "--size", "960x540"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=200, check=True)
     count = len(list(folder.glob("*.png")))
     assert count > 45
