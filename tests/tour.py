@@ -260,12 +260,15 @@ class Tour:
         hands.frames(3)
         self.shoot("deal-moving", settle=False)
         self.shoot("solo")
-        hands.click("draw")
-        hands.settle()
+        self.home()
+        setup = Setup("ten", (EVA, Seat("Tik", "solo")), 4712, {"solo_level": 6}, f"R3 $2 B4 O5 $1 G4 {REST}")
+        match = Match.start(self.app.store, setup)
+        self.play(match, ["draw", "draw", "draw", "take currency"])
         self.home()
         self.shoot("title-continue")
         hands.click("continue")
         self.shoot("since-last-time")
+        self.home()
 
     # steps
 
@@ -289,6 +292,8 @@ class Tour:
         """Take these actions; computers act in between."""
         for text in actions:
             match.act(next(action for action in match.view().legal_actions() if str(action) == text))
+            while match.to_act is not None and not match.is_person(match.to_act):
+                match.opponent_move()
 
     def back(self) -> None:
         """What lies on top goes."""
