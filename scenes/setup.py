@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.app import App
-from game.layout import Across, Down, Flowing, Gap
+from game.layout import Across, Down, Flowing
 from game.match import Match, Setup
 from game.widgets import Button, Choice, Label, Picture, Tabs, TextField
 from rules import GAMES
@@ -112,11 +112,10 @@ class SetupScene(MenuScene):
             None, words("setup.name"), self.name, self._take_name, most=LONGEST_NAME, icon="person", id="name"
         )
         return [
-            Across(Picture("faces/solo", (150, 150), lift=6), about, gap=32, shares=(0.13, 1)),
+            Across(Picture("faces/solo", (124, 124), lift=6), about, gap=32, shares=(0.13, 1)),
             Label(None, words("setup.level_word"), style="label"),
             tiles,
             Label(None, words(f"level.{level}"), icon="star"),
-            Gap(6),
             Across(name, self._deal_field(), shares=(1, 1), gap=18),
         ]
 

@@ -20,7 +20,11 @@ from scenes.tables import table_scene
 
 LOGO = pygame.FRect(540, 160, 840, 210)
 #: The column of buttons, between the curtains.
-COLUMN = pygame.FRect(540, 330, 840, 690)
+COLUMN = pygame.FRect(540, 400, 840, 630)
+#: With large text the logo makes room.
+SMALL_LOGO = pygame.FRect(680, 60, 560, 140)
+LONG_COLUMN = pygame.FRect(430, 220, 1060, 820)
+LARGE = 1.3
 
 
 class TitleScene(MenuScene):
@@ -68,7 +72,7 @@ class TitleScene(MenuScene):
         settings = self._button("settings", "settings", self._settings)
         leave = self._button("quit", "quit", self.back)
         self.page.column(
-            COLUMN,
+            LONG_COLUMN if self._large else COLUMN,
             *first,
             play,
             Across(daily, ladder, shares=(1, 1), align="fill"),
@@ -95,10 +99,14 @@ class TitleScene(MenuScene):
     def draw(self, canvas: Canvas) -> None:
         """The open stage, the logo, the buttons."""
         canvas.backdrop("stages/frame")
-        canvas.picture("logo/tenfold", LOGO, lift=6)
+        canvas.picture("logo/tenfold", SMALL_LOGO if self._large else LOGO, lift=6)
         self.page.draw(canvas)
 
     # within
+
+    @property
+    def _large(self) -> bool:
+        return self.app.settings.text_scale > LARGE
 
     def _favour(self) -> None:
         """The focus is on what most people want."""
