@@ -91,5 +91,6 @@ def _draw(canvas: Canvas, chip: Chip, x: float, y: float, size: float, right: fl
         canvas.picture(picture, FRect(x + index * _step(chip, size), y, size, size))
     if chip.words:
         left = x + _pictures_width(chip, size) + (BEFORE_WORDS * size if chip.pictures else 0)
-        box = FRect(left, y, max(1.0, right - left + 2), size)
+        high = max(size, 3 * canvas.measure("X", 0, chip.style)[1])  # words give way to width alone
+        box = FRect(left, y + (size - high) / 2, max(1.0, right - left + 2), high)
         canvas.text(chip.words, box, chip.style, colour=chip.colour, valign="middle", wrap=False, shrink=True)

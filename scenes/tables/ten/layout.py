@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
 from pygame import FRect
 
-from game.regions import Region, Regions
+from game.regions import LARGE_TEXT, Region
 from rules.ten import COLOURS, TenCard
 
 #: Width and height of a card, in design units, before it is fitted into its region.
@@ -83,11 +82,6 @@ class Layout:
         self.seats = [self._seat(seat) for seat in range(players)]
         self.market = Grid.fitted(_inside(self.rect("market"), top=self.line("body")), lead=False, tail=False, gap=5)
 
-    @classmethod
-    def load(cls, path: Path, seats: int, players: int, front: int, text_scale: float) -> Layout:
-        """The layout for a table. Raises `game.regions.RegionsError`."""
-        return cls(Regions.load(path, f"seats-{seats}", text_scale), players, front, text_scale)
-
     def rect(self, name: str) -> FRect:
         """A region of the map."""
         return self._regions[name].rect.copy()
@@ -95,6 +89,11 @@ class Layout:
     def has(self, name: str) -> bool:
         """The map has such a region for this number of seats."""
         return name in self._regions
+
+    @property
+    def large(self) -> bool:
+        """Text is so large that words give way to pictures."""
+        return self.text_scale > LARGE_TEXT
 
     def line(self, style: str) -> float:
         """The height of a line of text."""
@@ -150,8 +149,8 @@ class Layout:
 
     def _own(self) -> SeatPlace:
         panel = self.rect("own")
-        room = _inside(panel)
-        head = FRect(room.x, room.y, room.w, self.line("body") + 16)
+        room = _inside(panel, 12)
+        head = FRect(room.x, room.y, room.w, self.line("body") + (0 if self.large else 16))
         below = FRect(room.x, head.bottom + 8, room.w, room.bottom - head.bottom - 8)
         grid = Grid.fitted(below, lead=True, tail=True, gap=6)
         return SeatPlace(panel, head, grid, head.copy(), True)

@@ -120,9 +120,10 @@ class TableLook:
         canvas.panel(layout.rect("stage"), "stage")
         stage.draw_pile(canvas, layout, shown.pile)
         self._draw_count(canvas)
-        lamps = stage.draw_gauge(canvas, layout.rect("lamps"), table.words("ten.total"), _number(shown.total))
+        total, currency = ("", "") if layout.large else (table.words("ten.total"), table.words("ten.currency"))
+        lamps = stage.draw_gauge(canvas, layout.rect("lamps"), total, _number(shown.total))
         stage.draw_lamps(canvas, lamps, shown.total)
-        coins = stage.draw_gauge(canvas, layout.rect("coins"), table.words("ten.currency"), str(shown.showing))
+        coins = stage.draw_gauge(canvas, layout.rect("coins"), currency, str(shown.showing))
         stage.draw_coins(canvas, coins, shown.showing)
         self._draw_chance(canvas)
 

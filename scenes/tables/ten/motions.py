@@ -22,6 +22,8 @@ from scenes.tables.ten.shown import Shown
 #: Events of one kind in a row are played as one: coins fly to everybody at once, a payment is one shower of coins.
 TOGETHER = (ev.TokensGained, ev.Paid)
 COIN_SIDE = 40.0
+#: Seconds a banner is read.
+BANNER = 1.1
 
 
 class Table(Protocol):
@@ -214,7 +216,7 @@ class Motions:
 
     @of.register
     def _(self, event: ev.BuyPhaseBegan) -> list[Step]:
-        return [self._table.effects.spoken(event.seat, "bid")]
+        return [self._advance(event), self._table.effects.spoken(event.seat, "bid")]
 
     @of.register
     def _(self, event: ev.BuyStarted) -> list[Step]:
@@ -337,7 +339,7 @@ class Motions:
         return call(lambda: self._table.shown.advance(event))
 
     def _banner(self, name: str) -> Step:
-        return self._table.effects.announced(self._table.words_for(name), "read")
+        return self._table.effects.announced(self._table.words_for(name), BANNER)
 
     def _gavel(self) -> Step:
         block = self._table.layout.block

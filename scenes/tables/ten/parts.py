@@ -78,12 +78,13 @@ class Choice(Widget):
         """A tile, its label, below it the consequences."""
         face = paint.tile(canvas, self.rect, self.kind, glow=self.glow, down=self.down, enabled=self.enabled)
         alpha = 1.0 if self.enabled else paint.PALE + 0.15
-        high = min(face.h * 0.42, canvas.measure("X", 0, "heading")[1])
+        style = "label" if canvas.measure("X", 0, "heading")[1] > face.h * 0.42 else "heading"
+        high = min(face.h * 0.42, canvas.measure("X", 0, style)[1])
         head = FRect(face.x + PAD, face.y + 4, face.w - 2 * PAD, high)
-        paint.caption(canvas, self.label, head, style="heading", icon=self.icon, align="left", alpha=alpha)
+        paint.caption(canvas, self.label, head, style=style, icon=self.icon, align="left", alpha=alpha)
         if self.enabled:
             room = FRect(head.x, head.bottom, head.w, face.bottom - head.bottom - 8)
-            side = min(46.0, canvas.measure("X", 0, "small")[1] * 1.2)
+            side = min(56.0, canvas.measure("X", 0, "small")[1] * 1.28)
             draw_chips(canvas, room, self.chips, side)
 
 

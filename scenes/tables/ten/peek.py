@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
 from game.app import App
@@ -11,6 +13,7 @@ from rules.ten import COLOURS, TenCard, TenView
 from scenes.tables.overlays import SheetScene
 from scenes.tables.ten import boards, pictures, seats
 from scenes.tables.ten.layout import NUMBERS, Grid, SeatPlace
+from scenes.tables.ten.market import draw_market
 from scenes.tables.ten.seats import SeatLook
 
 #: The night-blue ground that boards lie on.
@@ -68,6 +71,28 @@ class PileScene(SheetScene):
             canvas.picture(empty, place)
         if count > 1:
             boards.draw_count(canvas, place, count)
+
+
+class MarketScene(SheetScene):
+    """The market, large."""
+
+    size = (1180.0, 820.0)
+
+    def __init__(self, app: App, cards: Sequence[TenCard], words: Words) -> None:
+        super().__init__(app, words("ten.market", count=len(cards)))
+        self._cards = tuple(cards)
+        self._room = FRect(0, 0, 0, 0)
+
+    def fill(self, room: FRect) -> None:
+        """The room the cards have."""
+        self._room = room
+
+    def draw(self, canvas: Canvas) -> None:
+        """The same grid as on the table."""
+        super().draw(canvas)
+        canvas.bar(self._room, GROUND, 22)
+        grid = Grid.fitted(self._room.inflate(-40, -36), lead=False, tail=False, gap=8)
+        draw_market(canvas, grid, self._cards, absent={}, buyable=None)
 
 
 class SeatScene(SheetScene):

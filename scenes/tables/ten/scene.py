@@ -12,6 +12,7 @@ from game.app import ASSETS, App
 from game.canvas import Canvas
 from game.locale import Words
 from game.match import Match
+from game.regions import Region, Regions
 from game.setup import Seat
 from game.sprites import draw_all
 from game.steps import Step
@@ -33,7 +34,7 @@ from scenes.tables.ten.layout import Layout
 from scenes.tables.ten.looks import TableLook
 from scenes.tables.ten.motions import Motions, groups
 from scenes.tables.ten.parts import Spot
-from scenes.tables.ten.peek import PileScene, SeatScene
+from scenes.tables.ten.peek import MarketScene, PileScene, SeatScene
 from scenes.tables.ten.said import Said
 from scenes.tables.ten.shown import Shown
 from scenes.tables.ten.stage import Tension
@@ -41,6 +42,8 @@ from scenes.tables.ten.stage import Tension
 MAP = Path("tables") / "ten.tmx"
 #: How many of the latest sentences are kept.
 REMEMBERED = 12
+#: The latest events among which these are to be found.
+REMEMBERED_EVENTS = 80
 
 
 class TenTable(Table):
@@ -53,6 +56,7 @@ class TenTable(Table):
         self.said = Said(app.words, [seat.name for seat in match.setup.seats])
         self.told: list[str] = []
         self._seat_in_front = self._first_in_front()
+        self._regions: dict[float, dict[str, Region]] = {}
         self._layout = self._make_layout()
         self._scores: dict[tuple[TenCard, ...], Breakdown] = {}
         self.motions = Motions(self)
@@ -206,6 +210,7 @@ class TenTable(Table):
         self._bring_forward()
         self._layout = self._make_layout()
         self.shown = self._truth()
+        self.told = self._told_by_log()
         self.effects.clear()
         self.motions.row_sprites()
         self.decision = self._due()
@@ -219,12 +224,21 @@ class TenTable(Table):
         self.rebuild()
 
     def _truth(self) -> Shown:
-        return Shown.of(self.view, [entry.event for entry in self.match.log])
+        return Shown.of(self.view, [entry.event for entry in self.match.log[-REMEMBERED_EVENTS:]])
+
+    def _told_by_log(self) -> list[str]:
+        """The latest sentences, as they were told when it happened."""
+        latest = [entry.event for entry in self.match.log[-REMEMBERED_EVENTS:]]
+        lines = [line for events in groups(latest) for line in self.said.told(events)]
+        return lines[-REMEMBERED:]
 
     def _make_layout(self) -> Layout:
+        """For the size of text and the person in front as they are now; the map is read once for a size."""
         setup = self.match.setup
         scale = self.app.settings.text_scale
-        return Layout.load(ASSETS / MAP, setup.players, len(setup.seats), self._seat_in_front, scale)
+        if scale not in self._regions:
+            self._regions[scale] = Regions.load(ASSETS / MAP, f"seats-{setup.players}", scale)
+        return Layout(self._regions[scale], len(setup.seats), self._seat_in_front, scale)
 
     def _first_in_front(self) -> int:
         """The person to decide, else the next one round the table, else whoever is on turn."""
@@ -312,18 +326,28 @@ class TenTable(Table):
         count = Spot(
             self._layout.rect("count"), words("ten.pile.look"), self.peek, id="peek", hint=words("ten.pile.look")
         )
-        found: list[Widget] = [pile, count]
+        found: list[Widget] = [pile, count, self._market_spot()]
         for seat, place in enumerate(self._layout.seats):
-            if seat != self._seat_in_front:
-                label = words(
-                    "ten.seat",
-                    name=self.seats[seat].name,
-                    points=self.best(seat).total,
-                    tokens=self.shown.tokens[seat],
-                    busts=self.shown.busts[seat],
-                )
-                found.append(Spot(place.panel, label, partial(self._look_at, seat), id=f"seat-{seat}", radius=20))
+            label = words(
+                "ten.seat",
+                name=self.seats[seat].name,
+                points=self.best(seat).total,
+                tokens=self.shown.tokens[seat],
+                busts=self.shown.busts[seat],
+            )
+            rect = place.head if seat == self._seat_in_front else place.panel
+            found.append(Spot(rect, label, partial(self._look_at, seat), id=f"seat-{seat}", radius=20))
         return found
+
+    def _market_spot(self) -> Spot:
+        """The heading of the market opens a larger look at it."""
+        room = self._layout.rect("market")
+        head = FRect(room.x + 8, room.y + 6, room.w - 16, self._layout.market.rect.y - room.y - 14)
+        label = self.words("ten.market.look")
+        return Spot(head, label, self._look_at_market, id="market", radius=20, hint=label)
+
+    def _look_at_market(self) -> None:
+        self.app.push(MarketScene(self.app, self.shown.market, self.words))
 
     def _pile(self) -> None:
         if not self.busy:

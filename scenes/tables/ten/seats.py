@@ -105,9 +105,11 @@ def _draw_purse(canvas: Canvas, room: FRect, look: SeatLook, ink: str, style: st
 
 
 def _draw_points(canvas: Canvas, room: FRect, look: SeatLook) -> None:
-    box = FRect(room.right - room.w * 0.13, room.y, room.w * 0.13, room.h)
+    box = FRect(room.right - room.w * 0.14, room.y - 20, room.w * 0.14, room.h + 40)
     colour = "red" if look.active else "brass"
-    canvas.text(str(look.best.total), box, "heading", colour=colour, align="right", valign="middle", scale=False)
+    canvas.text(
+        str(look.best.total), box, "heading", colour=colour, align="right", valign="middle", wrap=False, shrink=True
+    )
 
 
 def _draw_runs(canvas: Canvas, room: FRect, best: Breakdown) -> None:

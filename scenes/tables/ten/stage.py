@@ -74,10 +74,11 @@ def draw_coins(canvas: Canvas, room: FRect, showing: int) -> None:
 
 
 def draw_gauge(canvas: Canvas, room: FRect, label: str, value: str) -> FRect:
-    """A label and a number; returns the room that is left behind them."""
-    words = FRect(room.x, room.y, LABEL_WIDTH - 8, room.h)
+    """A label, which may be empty, and a number; returns the room that is left behind them."""
+    wide = LABEL_WIDTH if label else 0.0
+    words = FRect(room.x, room.y, wide - 8, room.h)
     canvas.text(label, words, "small", colour="paper", valign="middle", wrap=False, shrink=True)
-    box = FRect(room.x + LABEL_WIDTH, room.y, VALUE_WIDTH, room.h)
+    box = FRect(room.x + wide, room.y, VALUE_WIDTH, room.h)
     canvas.text(value, box, "heading", colour="brass", align="centre", valign="middle", scale=False)
     return FRect(box.right + 8, room.y, room.right - box.right - 8, room.h)
 

@@ -9,6 +9,7 @@ from game.widgets.base import Widget
 from game.widgets.button import Button
 from rules.ten import PASS, TenAction, bid
 from scenes.tables.ten import pictures
+from scenes.tables.ten.chips import Chip, draw_chips
 from scenes.tables.ten.decisions.base import Decision, Desk
 from scenes.tables.ten.decisions.watching import WATCH
 from scenes.tables.ten.parts import Stepper, Waiting
@@ -29,12 +30,17 @@ class Auction(Decision):
         super().__init__(desk)
         self.speaking = speaking
         block = desk.layout.block
-        right = self.room.right - 16 - (OWN_WIDTH + GAP if speaking else 0)
+        wide = OWN_WIDTH * (1.3 if desk.layout.large else 1.0)
+        right = self.room.right - 16 - (wide + GAP if speaking else 0)
         self._lap = FRect(block.right + GAP, self.room.y + 12, right - block.right - GAP, self.room.h - 24)
-        self._own = FRect(self.room.right - 16 - OWN_WIDTH, self.room.y + 16, OWN_WIDTH, self.room.h - 32)
+        self._own = FRect(self.room.right - 16 - wide, self.room.y + 16, wide, self.room.h - 32)
         self.least = desk.shown.high_bid + 1
         self.most = desk.view.power(desk.view.to_act) if speaking and desk.view.to_act is not None else 0
         self.amount = self.least
+        block_card = desk.shown.block
+        seats = range(len(desk.seats)) if block_card is not None else ()
+        #: What the wild would bring to each seat.
+        self._worth = {seat: desk.view.value_to(seat, block_card) for seat in seats if block_card is not None}
 
     # ---- the person's own part --------------------------------------------------------------------------------------
 
@@ -42,12 +48,11 @@ class Auction(Decision):
         """The bid, how much, and the pass."""
         if not self.speaking:
             return [Waiting(self.room, self.words("ten.auction"), self.desk.hurry, id=WATCH)]
-        own, high = self._own, (self._own.h - GAP) / 2
-        half = (own.w - GAP) / 2
         able = self.least <= self.most
         why = "" if able else self.words("ten.auction.cannot", high=self.most)
+        amount, accept, decline = self._places()
         say = Button(
-            FRect(own.x, own.y + high + GAP, half, high),
+            accept,
             self.words("ten.auction.bid", amount=self.amount),
             self._bid,
             id="bid",
@@ -55,14 +60,9 @@ class Auction(Decision):
             enabled=able,
             why=why,
         )
-        decline = Button(
-            FRect(own.x + half + GAP, own.y + high + GAP, half, high),
-            self.words("ten.auction.pass"),
-            self._pass,
-            id="pass",
-        )
+        no = Button(decline, self.words("ten.auction.pass"), self._pass, id="pass")
         stepper = Stepper(
-            FRect(own.x, own.y, own.w, high),
+            amount,
             self.words("ten.auction.your_bid"),
             least=self.least,
             most=max(self.most, self.least),
@@ -73,7 +73,18 @@ class Auction(Decision):
             why=why,
         )
         self._say, self._stepper = say, stepper
-        return [say, decline, stepper] if able else [decline, say, stepper]
+        return [say, no, stepper] if able else [no, say, stepper]
+
+    def _places(self) -> tuple[FRect, FRect, FRect]:
+        """The number above the two buttons; with large words the buttons below each other, beside it."""
+        own, high = self._own, (self._own.h - GAP) / 2
+        if self.desk.layout.large:
+            left = own.w * 0.36
+            right = FRect(own.x + left + GAP, own.y, own.w - left - GAP, high)
+            return FRect(own.x, own.y, left, own.h), right, right.move(0, high + GAP)
+        half = (own.w - GAP) / 2
+        below = FRect(own.x, own.y + high + GAP, half, high)
+        return FRect(own.x, own.y, own.w, high), below, below.move(half + GAP, 0)
 
     def hint(self, action: TenAction) -> str:
         """Set the bid and point at it."""
@@ -127,48 +138,56 @@ class Auction(Decision):
         face = min(box.h * FACE, FACE_MOST)
         canvas.picture(pictures.portrait(self.desk.seats[seat]), FRect(box.x + 10, box.y + 8, face, face), alpha=alpha)
         right = FRect(box.x + face + 14, box.y + 8, box.w - face - 18, face)
-        amount = lap.get(seat)
-        if amount is not None:
-            best = amount == shown.high_bid
-            canvas.text(
-                str(amount),
-                right,
-                "title",
-                colour="brass" if best else "paper-deep",
-                align="centre",
-                valign="middle",
-                shrink=True,
-                scale=False,
-            )
-        elif said:
-            canvas.picture("icons/light/cross", _centred(right, face * 0.6), alpha=0.6)
-        elif now:
-            canvas.picture("icons/light/bid", _centred(right, face * 0.8))
+        if right.w < face * 0.6:  # beside the face there is no room: over its lower edge
+            right = FRect(box.right - face * 0.62, box.y + 8 + face * 0.38, face * 0.62, face * 0.62)
+            if said or now:
+                canvas.circle(right.center, right.w / 2 + 2, "night")
+        self._draw_said(canvas, right, seat, now=now)
         lines = FRect(box.x + 8, box.y + face + 14, box.w - 16, box.h - face - 18)
         self._draw_facts(canvas, lines, seat, alpha)
 
-    def _draw_facts(self, canvas: Canvas, room: FRect, seat: int, alpha: float) -> None:
-        """Name, what the wild would bring, what the seat could pay."""
-        view, shown = self.desk.view, self.desk.shown
-        third = room.h / 3
-        lines = [self.desk.seats[seat].name]
-        if shown.block is not None:
-            lines.append(self.words("ten.auction.adds", n=view.value_to(seat, shown.block)))
-        lines.append(self.words("ten.auction.most", most=view.power(seat)))
-        for index, words in enumerate(lines):
-            box = FRect(room.x, room.y + index * third, room.w, third)
-            colour = "brass-light" if index == 1 else "paper"
+    def _draw_said(self, canvas: Canvas, room: FRect, seat: int, *, now: bool) -> None:
+        """A bid, a pass, or that it is to speak."""
+        shown = self.desk.shown
+        amount = shown.lap.get(seat)
+        if amount is not None:
+            colour = "brass" if amount == shown.high_bid else "paper-deep"
             canvas.text(
-                words,
-                box,
-                "small",
+                str(amount),
+                room.inflate(8, 24),
+                "title",
                 colour=colour,
                 align="centre",
                 valign="middle",
                 wrap=False,
                 shrink=True,
-                alpha=alpha,
+                scale=False,
             )
+        elif seat in shown.lap:
+            canvas.picture("icons/light/cross", _centred(room, min(room.h, room.w) * 0.7), alpha=0.6)
+        elif now:
+            canvas.picture("icons/light/bid", _centred(room, min(room.h, room.w) * 0.85))
+
+    def _draw_facts(self, canvas: Canvas, room: FRect, seat: int, alpha: float) -> None:
+        """Name, what the wild would bring, what the seat could pay."""
+        name = FRect(room.x, room.y, room.w, room.h * 0.38)
+        canvas.text(
+            self.desk.seats[seat].name,
+            name,
+            "small",
+            colour="paper",
+            align="centre",
+            valign="middle",
+            wrap=False,
+            shrink=True,
+            alpha=alpha,
+        )
+        chips = [Chip(("icons/light/coins",), str(self.desk.view.power(seat)), "paper")]
+        if seat in self._worth:
+            words = self.words("ten.gain", amount=self._worth[seat])
+            chips.insert(0, Chip(("icons/light/star",), words, "brass-light"))
+        below = FRect(room.x, name.bottom, room.w, room.h - name.h)
+        draw_chips(canvas, below, chips, min(30.0 * self.desk.layout.text_scale, below.h * 0.46), align="centre")
 
 
 def _centred(room: FRect, side: float) -> FRect:
