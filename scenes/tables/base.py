@@ -115,7 +115,8 @@ class Table(Scene):
                 self.app.push(SinceScene(self.app, lines, self.match.setup.seats[seat].name))
 
     def resume(self, result: object = None) -> None:
-        """Something was shown above; texts and sizes may be others now."""
+        """Something was shown above; texts and sizes may be others now. Somebody who put it away is there."""
+        self._away = False
         if not self.motion.busy and not self._pending:
             self._settled()
         self.app.changed()
@@ -296,6 +297,8 @@ class Table(Scene):
         """Skip what is being shown, or do what was meant."""
         if self._handle_system(intent):
             return
+        if intent.kind not in (Kind.POINT, Kind.PAD_FOUND):
+            self._away = False  # whoever does something is there, whatever the window system says of the focus
         if self.busy and intent.kind in SKIPPING:
             self.skip()
             return
