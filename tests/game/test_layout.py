@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.canvas import Canvas
@@ -60,6 +60,7 @@ def test_grid_centre_and_inset() -> None:
     assert inset(ROOM, 900).w == 0
 
 
+@settings(deadline=None)
 @given(st.lists(bricks, max_size=8), st.floats(60, 1500))
 def test_what_is_measured_is_what_is_taken(things: list[Brick], width: float) -> None:
     for flow in (Down(*things), Across(*things), Down(Across(*things[:3]), Gap(5), *things[3:])):
@@ -72,6 +73,7 @@ def test_what_is_measured_is_what_is_taken(things: list[Brick], width: float) ->
             assert thing.rect.right <= width + 0.1
 
 
+@settings(deadline=None)
 @given(
     st.lists(bricks, min_size=1, max_size=8), st.floats(60, 1500), st.sampled_from(["left", "centre", "right", "fill"])
 )

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.regions import ANCHORS, GROWS, Region, Regions, RegionsError
@@ -95,6 +95,7 @@ def _within(outer: pygame.FRect, inner: pygame.FRect) -> bool:
     return outer.inflate(0.1, 0.1).contains(inner)
 
 
+@settings(deadline=None)
 @given(regions, st.integers(0, 30), st.floats(20, 400), st.floats(20, 400))
 def test_places_lie_within_their_region(region: Region, count: int, w: float, h: float) -> None:
     for places in (region.line(count, w, h), region.rows(count, w, h)):
@@ -104,6 +105,7 @@ def test_places_lie_within_their_region(region: Region, count: int, w: float, h:
             assert place.w / place.h == pytest.approx(w / h, rel=0.01)
 
 
+@settings(deadline=None)
 @given(regions, st.integers(2, 60))
 def test_rows_never_overlap(region: Region, count: int) -> None:
     places = region.rows(count, 90, 130, 4)

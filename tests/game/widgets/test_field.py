@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.input import MOUSE, Kind
@@ -124,6 +124,7 @@ def test_letters_come_up_for_those_without_keys(hands: Hands, hand: str) -> None
     assert hands.app.stack.top is not letters
     hands.wait(0.02)
     assert hands.focus == "name"
+    assert hands.app.input.typing
 
 
 def letters_of(hands: Hands, text: str = "", language: str = "cs", **more: object) -> tuple[Form, Letters]:
@@ -215,6 +216,7 @@ def test_letters_stay_on_the_screen_and_apart(hands: Hands, scale: float, digits
         assert rect.inflate(-1, -1).collidelist(keys) == n
 
 
+@settings(deadline=None)
 @given(st.text(max_size=60), st.integers(0, 20), st.booleans())
 def test_nothing_unseen_gets_into_a_line(text: str, most: int, digits: bool) -> None:
     line = Line("", most, digits)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.widgets.focus import neighbour
@@ -44,12 +44,14 @@ def reached(boxes: list[pygame.FRect], start: int) -> set[int]:
     return seen
 
 
+@settings(deadline=None)
 @given(pages())
 def test_everything_can_be_reached_from_everywhere(boxes: list[pygame.FRect]) -> None:
     for start in range(len(boxes)):
         assert reached(boxes, start) == set(range(len(boxes)))
 
 
+@settings(deadline=None)
 @given(pages(), st.sampled_from(MOVES))
 def test_without_wrapping_every_step_goes_where_it_points(boxes: list[pygame.FRect], move: tuple[int, int]) -> None:
     for start, here in enumerate(boxes):

@@ -195,6 +195,9 @@ def test_the_focus_is_remembered_when_a_page_is_built_anew(hands: Hands, done: l
     page.clear()
     menu(done, page, "a", "b", "c", icon="play")
     assert hands.focus == "b"
+    page.clear()
+    menu(done, page, "b", "a", "c")
+    assert hands.focus == "b", "wherever it is now"
     before = page.focus
     page.clear()
     menu(done, page, "a", "c")
