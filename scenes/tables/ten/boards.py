@@ -71,9 +71,9 @@ def _draw_points(canvas: Canvas, place: FRect, colour: str, points: int) -> None
 
 
 def draw_count(canvas: Canvas, place: FRect, count: int) -> None:
-    """How many equal cards lie there, at the lower right."""
+    """How many equal cards lie there, at the lower left: the numeral stands on the right."""
     radius = max(12.0, place.w * BADGE / 2)
-    middle = (place.right - radius * 0.62, place.bottom - radius * 0.62)
+    middle = (place.x + radius * 0.55, place.bottom - radius * 0.55)
     canvas.circle(middle, radius + 2, "ink")
     canvas.circle(middle, radius, "brass-light")
     box = FRect(middle[0] - radius, middle[1] - radius, 2 * radius, 2 * radius)

@@ -14,6 +14,8 @@ OVERLAP, BEFORE_WORDS, BETWEEN = 0.16, 0.14, 0.42
 #: Pictures of one chip beyond this many lie over each other.
 SPREAD = 4
 SMALLEST = 0.5
+#: The height of words beside pictures that had to become smaller, as a share of these.
+TIGHT = 1.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ def draw_chips(canvas: Canvas, room: FRect, chips: Sequence[Chip], side: float, 
         wide = sum(_width(canvas, chip, size) for chip in line) + BETWEEN * size * (len(line) - 1)
         x = room.x if align == "left" else room.x + (room.w - wide) / 2
         for chip in line:
-            _draw(canvas, chip, x, y, size, room.right)
+            _draw(canvas, chip, x, y, size, room.right, smaller=size < side)
             x += _width(canvas, chip, size) + BETWEEN * size
         y += _leading(size)
 
@@ -86,11 +88,12 @@ def _width(canvas: Canvas, chip: Chip, size: float) -> float:
     return wide
 
 
-def _draw(canvas: Canvas, chip: Chip, x: float, y: float, size: float, right: float) -> None:
+def _draw(canvas: Canvas, chip: Chip, x: float, y: float, size: float, right: float, *, smaller: bool) -> None:
     for index, picture in enumerate(chip.pictures):
         canvas.picture(picture, FRect(x + index * _step(chip, size), y, size, size))
     if chip.words:
         left = x + _pictures_width(chip, size) + (BEFORE_WORDS * size if chip.pictures else 0)
-        high = max(size, 3 * canvas.measure("X", 0, chip.style)[1])  # words give way to width alone
+        # Where pictures gave way to the lines above and below, words do so too; a line of text is half air.
+        high = size * TIGHT if smaller else max(size, 3 * canvas.measure("X", 0, chip.style)[1])
         box = FRect(left, y + (size - high) / 2, max(1.0, right - left + 2), high)
         canvas.text(chip.words, box, chip.style, colour=chip.colour, valign="middle", wrap=False, shrink=True)

@@ -69,6 +69,8 @@ class SeatPlace:
     #: Where coins come from and go to.
     purse: FRect
     large: bool
+    #: Where its runs are told in numbers besides, above its board.
+    runs: FRect | None = None
 
 
 class Layout:
@@ -144,8 +146,15 @@ class Layout:
             room.x, room.y, room.w, min(self.line("small") * (1 if self.text_scale <= 1.3 else 2) + 14, room.h)
         )
         below = FRect(room.x, head.bottom + 6, room.w, room.bottom - head.bottom - 6)
-        grid = Grid.fitted(below, lead=False, tail=True, gap=4) if below.h >= 130 else None
-        return SeatPlace(panel, head, grid, head.copy(), False)
+        if below.h < 130:
+            return SeatPlace(panel, head, None, head.copy(), False)
+        grid = Grid.fitted(below, lead=False, tail=True, gap=4)
+        high = self.line("small") + 8
+        if below.h - grid.rect.h < high:
+            return SeatPlace(panel, head, grid, head.copy(), False)
+        runs = FRect(below.x, below.y, below.w, high)
+        lower = FRect(below.x, runs.bottom, below.w, below.h - high)
+        return SeatPlace(panel, head, Grid.fitted(lower, lead=False, tail=True, gap=4), head.copy(), False, runs)
 
     def _own(self) -> SeatPlace:
         panel = self.rect("own")

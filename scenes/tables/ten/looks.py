@@ -11,6 +11,7 @@ from game.app import App
 from game.canvas import Canvas
 from game.locale import Words
 from game.setup import Seat
+from game.widgets import paint
 from rules.ten import Breakdown, BustChance, TenView
 from scenes.tables.ten import seats, stage
 from scenes.tables.ten.decisions.base import Decision
@@ -48,6 +49,12 @@ class Table(Protocol):
     def busy(self) -> bool: ...
     def best(self, seat: int) -> Breakdown:
         """How a collection scores."""
+
+    def title(self) -> str:
+        """The heading of the log."""
+
+    def opening(self) -> list[str]:
+        """The first line of the log, while nothing since then is forgotten."""
 
 
 class TableLook:
@@ -118,6 +125,8 @@ class TableLook:
     def _draw_stage(self, canvas: Canvas) -> None:
         table, layout, shown = self._table, self._table.layout, self._table.shown
         canvas.panel(layout.rect("stage"), "stage")
+        if not shown.row and not table.busy:
+            canvas.bar(layout.row(1)[0].inflate(-6, -6), "paper", 14, alpha=0.06)
         stage.draw_pile(canvas, layout, shown.pile)
         self._draw_count(canvas)
         total, currency = ("", "") if layout.large else (table.words("ten.total"), table.words("ten.currency"))
@@ -131,7 +140,7 @@ class TableLook:
         room = self._table.layout.rect("count")
         side = min(room.h * 0.6, 40.0)
         words = str(self._table.shown.pile)
-        wide = canvas.measure(words, 0, "body")[0] + side + 12
+        wide = canvas.measure(words, 0, "body")[0] + side + 16
         left = room.centerx - wide / 2
         canvas.text(
             words, FRect(left, room.y, wide - side - 10, room.h), "body", colour="paper", valign="middle", wrap=False
@@ -143,7 +152,7 @@ class TableLook:
         table = self._table
         room = table.layout.rect("chance")
         view = table.view
-        if table.busy or view.phase != "play" or not view.deck_left:
+        if table.busy or view.phase != "play" or not view.deck_left or not view.tableau:
             return
         chance = view.bust_chance()
         tension = Tension.of(float(chance.either))
@@ -190,17 +199,28 @@ class TableLook:
         )
 
     def _draw_log(self, canvas: Canvas) -> None:
-        """The latest sentences on a strip of paper, the newest on top, as many as fit."""
-        room = self._table.layout.rect("log")
+        """The latest sentences on a strip of paper, the newest on top, as many as fit, at last how it began."""
+        table = self._table
+        room = table.layout.rect("log")
         canvas.panel(room, "paper", lift=3)
         inner = FRect(room.x + 22, room.y + 16, room.w - 44, room.h - 32)
-        y = inner.y
-        for index, line in enumerate(reversed(self._table.told)):
+        y = inner.y + self._draw_log_head(canvas, inner)
+        for index, line in enumerate([*reversed(table.told), *table.opening()]):
             _, high = canvas.measure(line, inner.w, "small")
             if y + high > inner.bottom:
                 break
             canvas.text(line, FRect(inner.x, y, inner.w, 0), "small", colour="ink" if not index else "ink-soft")
             y += high + 10
+
+    def _draw_log_head(self, canvas: Canvas, room: FRect) -> float:
+        """What the strip is; large words have no room for it. Returns the height it took."""
+        if self._table.layout.large:
+            return 0.0
+        high = canvas.measure("X", 0, "label")[1]
+        head = FRect(room.x, room.y, room.w, high)
+        paint.caption(canvas, self._table.title(), head, icon="log", align="left")
+        canvas.bar(FRect(room.x, head.bottom + 4, room.w, 4), "brass", 2)
+        return high + 20
 
     # ---- above the widgets ------------------------------------------------------------------------------------------
 

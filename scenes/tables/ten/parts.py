@@ -62,6 +62,7 @@ class Choice(Widget):
         icon: str,
         chips: Sequence[Chip],
         kind: str = "button",
+        alike: Sequence[str] = (),
         **more: Any,
     ) -> None:
         super().__init__(rect, label, **more)
@@ -69,6 +70,8 @@ class Choice(Widget):
         self.icon = icon
         self.chips = tuple(chips)
         self.kind = kind
+        #: Labels of the buttons beside it: all are written in one size.
+        self.alike = tuple(alike) or (label,)
 
     def confirm(self, device: Device) -> None:
         """Choose it."""
@@ -78,14 +81,31 @@ class Choice(Widget):
         """A tile, its label, below it the consequences."""
         face = paint.tile(canvas, self.rect, self.kind, glow=self.glow, down=self.down, enabled=self.enabled)
         alpha = 1.0 if self.enabled else paint.PALE + 0.15
-        style = "label" if canvas.measure("X", 0, "heading")[1] > face.h * 0.42 else "heading"
+        fits = canvas.measure(self.label, 0, "heading")[0] < face.w - 2 * PAD - canvas.measure("X", 0, "heading")[1]
+        style = "heading" if fits and canvas.measure("X", 0, "heading")[1] <= face.h * 0.42 else "label"
         high = min(face.h * 0.42, canvas.measure("X", 0, style)[1])
-        head = FRect(face.x + PAD, face.y + 4, face.w - 2 * PAD, high)
-        paint.caption(canvas, self.label, head, style=style, icon=self.icon, align="left", alpha=alpha)
+        head = FRect(face.x + PAD, face.y + 8, face.w - 2 * PAD, high)
+        paint.caption(
+            canvas,
+            self.label,
+            self._caption_room(canvas, head, style),
+            style=style,
+            icon=self.icon,
+            align="left",
+            alpha=alpha,
+        )
         if self.enabled:
             room = FRect(head.x, head.bottom, head.w, face.bottom - head.bottom - 8)
             side = min(56.0, canvas.measure("X", 0, "small")[1] * 1.28)
             draw_chips(canvas, room, self.chips, side)
+
+    def _caption_room(self, canvas: Canvas, head: FRect, style: str) -> FRect:
+        """Room in which the label shrinks as much as the longest of those beside it."""
+        beside = paint.icon_size(canvas, style) + paint.ICON_GAP
+        own = canvas.measure(self.label, 0, style)[0]
+        longest = max(canvas.measure(words, 0, style)[0] for words in self.alike)
+        room = head.w - beside
+        return FRect(head.x, head.y, beside + (room * own / longest if longest > room else room), head.h)
 
 
 class Stepper(Widget):
@@ -107,11 +127,11 @@ class Stepper(Widget):
         return str(self.at)
 
     def click(self, pos: tuple[float, float], device: Device) -> None:
-        """The left third takes one away, the right third adds one."""
-        third = self.rect.w / 3
-        if pos[0] < self.rect.x + third:
+        """The third with the minus takes one away, the third with the plus adds one."""
+        less, more = self._ends()
+        if less.collidepoint(pos):
             self.set(self.at - 1)
-        elif pos[0] > self.rect.right - third:
+        elif more.collidepoint(pos):
             self.set(self.at + 1)
 
     def move(self, x: int, y: int) -> bool:
@@ -139,15 +159,26 @@ class Stepper(Widget):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """Minus, number, plus."""
+        """Minus, number, plus; in a high field one above the other, the plus on top."""
         rect = self.rect
         canvas.panel(rect, "field")
+        less, more = self._ends()
+        size = min(max(less.w, less.h) * 0.5, min(less.w, less.h) * 0.74)
+        for name, room, on in (("minus", less, self.at > self.least), ("plus", more, self.at < self.most)):
+            paint.picture_of(canvas, name, room.center, size, "ink", 1.0 if on else 0.25)
+        high = rect.h / 3 * 1.3 if self._upright else rect.h
+        box = FRect(rect.x, rect.centery - high / 2, rect.w, high)
+        canvas.text(str(self.at), box, "heading", align="centre", valign="middle", wrap=False, shrink=True)
+
+    @property
+    def _upright(self) -> bool:
+        return self.rect.h > self.rect.w * 0.8
+
+    def _ends(self) -> tuple[FRect, FRect]:
+        """Where one is taken away, and where one is added."""
+        rect = self.rect
+        if self._upright:
+            third = rect.h / 3
+            return FRect(rect.x, rect.bottom - third, rect.w, third), FRect(rect.x, rect.y, rect.w, third)
         third = rect.w / 3
-        size = min(third, rect.h) * 0.5
-        for name, middle, on in (
-            ("minus", rect.x + third / 2, self.at > self.least),
-            ("plus", rect.right - third / 2, self.at < self.most),
-        ):
-            paint.picture_of(canvas, name, (middle, rect.centery), size, "ink", 1.0 if on else 0.25)
-        box = FRect(rect.x + third, rect.y, third, rect.h)
-        canvas.text(str(self.at), box, "heading", align="centre", valign="middle", scale=False)
+        return FRect(rect.x, rect.y, third, rect.h), FRect(rect.right - third, rect.y, third, rect.h)

@@ -70,7 +70,7 @@ class Said:
                 if not event.due:
                     lines.append(self.paid(event.seat, coins))
                     coins = []
-            elif not isinstance(event, PASSING):
+            elif not isinstance(event, PASSING) and not _trifling(event):
                 lines.append(self.event(event))
         return lines
 
@@ -79,7 +79,7 @@ class Said:
         paid = [event for event in events if isinstance(event, ev.Paid)]
         if paid:
             return [self.paid(paid[0].seat, [event.coin for event in paid])]
-        return [self.event(event) for event in events if not isinstance(event, UNSAID)]
+        return [self.event(event) for event in events if not isinstance(event, UNSAID) and not _trifling(event)]
 
     def paid(self, seat: int, coins: Iterable[Coin]) -> str:
         """What somebody pays with."""
@@ -231,6 +231,11 @@ class Said:
         verb = "pay" if action.verb.startswith("pay") else action.verb.replace(" ", "_")
         card = "" if action.card is None else self.card(action.card)
         return self._words(f"ten.hint.{verb}", amount=action.amount, card=card)
+
+
+def _trifling(event: Event) -> bool:
+    """A single card is no run worth a line."""
+    return isinstance(event, ev.RunGrew) and event.length < 2
 
 
 def capital(words: str) -> str:

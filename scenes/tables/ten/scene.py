@@ -140,6 +140,13 @@ class TenTable(Table):
         """The heading of the log."""
         return self.words("table.log")
 
+    def opening(self) -> list[str]:
+        """The first line of the log, as long as everything since then is remembered."""
+        if len(self.told) >= REMEMBERED:
+            return []
+        setup = self.match.setup
+        return [self.words("ten.log.start", deal=setup.seed, name=setup.seats[0].name)]
+
     def parts_of(self, events: Sequence[Event]) -> list[list[Event]]:
         """See `motions.groups`."""
         return groups(events)

@@ -15,6 +15,9 @@ from scenes.tables.ten.layout import SeatPlace
 
 #: What lies behind a seat that is on turn, and behind the others.
 LIT, DIM = "#33449C", "#0B0D1C"
+#: Where the two kinds of coins begin in a head, as shares of its width, and how much of it each of them has.
+#: One set for heads of one line, one for the second line of a head.
+BESIDE, BELOW = (0.5, 0.7, 0.2), (0.3, 0.64, 0.32)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +48,11 @@ def draw_seat(canvas: Canvas, place: SeatPlace, look: SeatLook) -> None:
         upper = FRect(head.x, head.y, head.w, head.h / 2)
         _draw_who(canvas, upper, look, ink, "small")
         _draw_points(canvas, upper, look)
-        _draw_purse(canvas, upper.move(0, head.h / 2), look, ink, "small")
+        _draw_purse(canvas, upper.move(0, head.h / 2), look, ink, "small", BELOW)
     if place.grid is not None:
         boards.draw_board(canvas, place.grid, look.cards, look.best, look.chosen)
+        if place.runs is not None:
+            _draw_runs(canvas, place.runs, look.best)
     elif not place.large:
         _draw_runs(canvas, FRect(head.x, head.bottom, head.w, place.panel.bottom - head.bottom - 8), look.best)
 
@@ -56,8 +61,8 @@ def purse_coins(place: SeatPlace) -> tuple[FRect, FRect]:
     """Where the coin and the bust token are drawn that stand for all of a seat."""
     head = place.head
     if place.large or head.h < 70:
-        return _coin_boxes(head)
-    return _coin_boxes(head.move(0, 0) if place.large else FRect(head.x, head.y + head.h / 2, head.w, head.h / 2))
+        return _coin_boxes(head, BESIDE)
+    return _coin_boxes(FRect(head.x, head.y + head.h / 2, head.w, head.h / 2), BELOW)
 
 
 def _draw_ground(canvas: Canvas, place: SeatPlace, look: SeatLook) -> None:
@@ -72,7 +77,7 @@ def _draw_ground(canvas: Canvas, place: SeatPlace, look: SeatLook) -> None:
 def _draw_line(canvas: Canvas, head: FRect, look: SeatLook, ink: str, style: str) -> None:
     """Everything in one line."""
     _draw_who(canvas, FRect(head.x, head.y, head.w * 0.48, head.h), look, ink, style)
-    _draw_purse(canvas, head, look, ink, style)
+    _draw_purse(canvas, head, look, ink, style, BESIDE)
     _draw_points(canvas, head, look)
 
 
@@ -86,21 +91,23 @@ def _draw_who(canvas: Canvas, room: FRect, look: SeatLook, ink: str, style: str)
     canvas.text(look.seat.name, box, style, colour=ink, valign="middle", wrap=False, shrink=True)
 
 
-def _coin_boxes(room: FRect) -> tuple[FRect, FRect]:
-    side = min(room.h * 0.7, 46.0, room.w * 0.084)
-    first = room.x + room.w * 0.5
-    second = room.x + room.w * 0.7
+def _coin_boxes(room: FRect, shares: tuple[float, float, float]) -> tuple[FRect, FRect]:
+    side = min(room.h * 0.7, 46.0, room.w * shares[2] * 0.42)
+    first = room.x + room.w * shares[0]
+    second = room.x + room.w * shares[1]
     return (
         FRect(first, room.centery - side / 2, side, side),
         FRect(second, room.centery - side / 2, side, side),
     )
 
 
-def _draw_purse(canvas: Canvas, room: FRect, look: SeatLook, ink: str, style: str) -> None:
-    coin, bust = _coin_boxes(room)
+def _draw_purse(
+    canvas: Canvas, room: FRect, look: SeatLook, ink: str, style: str, shares: tuple[float, float, float]
+) -> None:
+    coin, bust = _coin_boxes(room, shares)
     for box, picture, count in ((coin, pictures.COIN, look.tokens), (bust, pictures.BUST, look.busts)):
         canvas.picture(picture, box, alpha=1 if count else 0.4)
-        words = FRect(box.right + 4, room.y, room.w * 0.2 - box.w - 8, room.h)
+        words = FRect(box.right + 4, room.y, room.w * shares[2] - box.w - 6, room.h)
         canvas.text(str(count), words, style, colour=ink, valign="middle", wrap=False, shrink=True)
 
 

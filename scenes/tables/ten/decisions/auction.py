@@ -17,6 +17,8 @@ from scenes.tables.ten.parts import Stepper, Waiting
 #: Width of the part with one's own bid, and gaps.
 OWN_WIDTH = 400.0
 GAP = 14.0
+#: Above this size of text the number stands beside the buttons, which get more room.
+BESIDE_FROM = 1.15
 #: Height of a speaker's face as a share of the room, and at most.
 FACE, FACE_MOST = 0.36, 72.0
 
@@ -30,7 +32,7 @@ class Auction(Decision):
         super().__init__(desk)
         self.speaking = speaking
         block = desk.layout.block
-        wide = OWN_WIDTH * (1.3 if desk.layout.large else 1.0)
+        wide = OWN_WIDTH * min(1.3, 0.7 + 0.3 * desk.layout.text_scale)
         right = self.room.right - 16 - (wide + GAP if speaking else 0)
         self._lap = FRect(block.right + GAP, self.room.y + 12, right - block.right - GAP, self.room.h - 24)
         self._own = FRect(self.room.right - 16 - wide, self.room.y + 16, wide, self.room.h - 32)
@@ -78,7 +80,7 @@ class Auction(Decision):
     def _places(self) -> tuple[FRect, FRect, FRect]:
         """The number above the two buttons; with large words the buttons below each other, beside it."""
         own, high = self._own, (self._own.h - GAP) / 2
-        if self.desk.layout.large:
+        if self.desk.layout.text_scale > BESIDE_FROM:
             left = own.w * 0.36
             right = FRect(own.x + left + GAP, own.y, own.w - left - GAP, high)
             return FRect(own.x, own.y, left, own.h), right, right.move(0, high + GAP)

@@ -13,12 +13,14 @@ from game.widgets.base import Action, Widget
 from game.widgets.button import Button, IconButton
 from rules.ten import DONE, TenAction, TenCard, points
 from scenes.tables.ten import boards, pictures
+from scenes.tables.ten.chips import Chip, draw_chips
 from scenes.tables.ten.decisions.base import Decision, Desk
 from scenes.tables.ten.parts import Spot
 from scenes.tables.ten.payment import BUST, TOKEN, Coin, Plan
 from scenes.tables.ten.said import capital
 
-BUTTONS_WIDTH = 300.0
+#: Width of the buttons, and how much more large words need.
+BUTTONS_WIDTH, BUTTONS_LARGE = 300.0, 1.4
 GAP = 14.0
 #: Largest side of a coin in the tray.
 COIN = 58.0
@@ -38,7 +40,8 @@ class Buy(Decision):
         """The decline, and every card that lies in the market."""
         room = self.room
         high = min(room.h - 40, 110.0 * max(1.0, self.desk.layout.text_scale * 0.8))
-        rect = FRect(room.right - BUTTONS_WIDTH - 24, room.centery - high / 2, BUTTONS_WIDTH, high)
+        wide = buttons_width(self)
+        rect = FRect(room.right - wide - 24, room.centery - high / 2, wide, high)
         decline = Button(rect, self.words("ten.buy.done"), self._decline, id="done")
         return (
             [*market_spots(self, self._choose), decline]
@@ -49,12 +52,13 @@ class Buy(Decision):
     def draw(self, canvas: Canvas) -> None:
         """What may be done."""
         canvas.panel(self.room, "paper", lift=3)
-        room = FRect(self.room.x + 32, self.room.y + 18, self.room.w - BUTTONS_WIDTH - 100, self.room.h - 36)
+        room = FRect(self.room.x + 32, self.room.y + 18, self.room.w - buttons_width(self) - 100, self.room.h - 36)
         title = self.words("ten.buy.last") if self.desk.shown.last_buys else self.words("ten.buy")
         used = canvas.text(title, FRect(room.x, room.y, room.w, room.h * 0.5), "heading", shrink=True)
         words = self.words("ten.buy.choose") if self.buyable else self.words("ten.buy.none")
         below = FRect(room.x, used.bottom + 6, room.w, room.bottom - used.bottom - 6)
-        canvas.text(words, below, "body", colour="ink-soft", shrink=True)
+        style = "small" if self.desk.layout.large else "body"
+        canvas.text(words, below, style, colour="ink-soft", shrink=True)
 
     def hint(self, action: TenAction) -> str:
         """Point at the card, or at the decline."""
@@ -74,6 +78,11 @@ class Buy(Decision):
 
     def _decline(self) -> None:
         self.desk.do(DONE)
+
+
+def buttons_width(decision: Decision) -> float:
+    """The room the buttons on the right get."""
+    return BUTTONS_WIDTH * (BUTTONS_LARGE if decision.desk.layout.large else 1.0)
 
 
 def market_spots(decision: Decision, choose: Callable[[TenCard], None]) -> list[Widget]:
@@ -164,7 +173,8 @@ class Pay(Decision):
 
     def _column(self, index: int) -> FRect:
         high = (self.room.h - 32 - GAP) / 2
-        return FRect(self.room.right - BUTTONS_WIDTH - 16, self.room.y + 16 + index * (high + GAP), BUTTONS_WIDTH, high)
+        wide = buttons_width(self)
+        return FRect(self.room.right - wide - 16, self.room.y + 16 + index * (high + GAP), wide, high)
 
     def _tray(self) -> list[Widget]:
         """Every single token and bust token."""
@@ -195,7 +205,7 @@ class Pay(Decision):
     def _text_room(self) -> FRect:
         block = self.desk.layout.block
         left = block.right + 24
-        return FRect(left, self.room.y + 12, self.room.right - BUTTONS_WIDTH - 40 - left, self.room.h - 24)
+        return FRect(left, self.room.y + 12, self.room.right - buttons_width(self) - 40 - left, self.room.h - 24)
 
     def _card_spots(self) -> list[Widget]:
         grid = self.desk.layout.seats[self.seat].grid
@@ -267,9 +277,11 @@ class Pay(Decision):
         name = self.desk.said.card(self.card)
         key = "ten.buy.price" if self.card.kind == "number" else "ten.pay.for"
         title = capital(self.words(key, card=name, price=self.plan.price))
-        canvas.text(title, head, "heading", valign="middle", wrap=False, shrink=True)
+        style = "label" if self.desk.layout.large else "heading"
+        canvas.text(title, head, style, valign="middle", wrap=False, shrink=True)
         below = FRect(room.x, head.bottom, room.w, tray.y - head.bottom)
-        canvas.text(self._facts(), below, "small", colour="ink-soft", valign="middle", wrap=False, shrink=True)
+        side = min(below.h, 46.0 * max(1.0, self.desk.layout.text_scale * 0.8))
+        draw_chips(canvas, below, self._facts(), side)
         if not self._buying and self.plan.as_suggested:
             words = self.words("ten.pay.change")
             canvas.text(
@@ -291,23 +303,20 @@ class Pay(Decision):
         else:
             canvas.picture(picture, rect, alpha=0.5)
 
-    def _facts(self) -> str:
-        """What it brings and costs, in a line."""
+    def _facts(self) -> list[Chip]:
+        """What it brings and costs: points now and then, cards that leave the game, what is missing or lost."""
         plan = self.plan
         cards = list(self.desk.shown.cards[self.seat])
         now = points(cards)
-        for coin in plan.chosen.elements():
-            if coin not in (TOKEN, BUST):
-                cards.remove(TenCard(coin))
+        spent = [TenCard(coin) for coin in plan.chosen.elements() if coin not in (TOKEN, BUST)]
+        for card in spent:
+            cards.remove(card)
         then = points([*cards, self.card])
-        parts = [self.words("ten.pay.points", now=now, then=then)]
-        spent = [coin for coin in plan.chosen if coin not in (TOKEN, BUST)]
+        chips = [Chip(("icons/star",), str(now)), Chip(("icons/arrow-right",), str(then))]
         if spent:
-            parts.append(
-                self.words("ten.pay.with_cards", cards=self.desk.said.cards([TenCard(coin) for coin in spent]))
-            )
+            chips.append(Chip(("icons/trash", *map(pictures.mini, spent))))
         if plan.short:
-            parts.append(self.words("ten.pay.short", short=plan.short))
+            chips.append(Chip(words=self.words("ten.pay.short", short=plan.short), colour="danger"))
         elif plan.lost:
-            parts.append(self.words("ten.pay.lost", lost=plan.lost))
-        return " · ".join(parts)
+            chips.append(Chip(words=self.words("ten.pay.lost", lost=plan.lost), colour="danger"))
+        return chips

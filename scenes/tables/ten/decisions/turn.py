@@ -36,7 +36,15 @@ class Turn(Decision):
             shown = [] if why else chips()
             found.append(
                 Choice(
-                    rect, label, self._doer(action), icon=icon, chips=shown, id=str(action), enabled=not why, why=why
+                    rect,
+                    label,
+                    self._doer(action),
+                    icon=icon,
+                    chips=shown,
+                    alike=[words for _, _, words, _ in kinds],
+                    id=str(action),
+                    enabled=not why,
+                    why=why,
                 )
             )
         return found
@@ -78,7 +86,9 @@ class Turn(Decision):
         if worst in gone:
             gone.remove(worst)  # nobody has that one yet
         lost = tuple(map(pictures.mini, gone))
-        chips = [Chip(words=self.words("ten.draw.risk"))]
+        # With large words a picture says it: what a bust would bring is what matters.
+        large = self.desk.layout.large
+        chips = [Chip(("icons/bust", "icons/arrow-right")) if large else Chip(words=self.words("ten.draw.risk"))]
         if lost:
             chips.append(Chip(("icons/market", *lost)))
         chips += self.gains(cost.gains, without=view.active)
