@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 TABS: Final = ("game", "picture", "sound", "controls")
 ICONS: Final = ("dice", "eye", "speaker", "keyboard")
-GAP: Final = 16.0
+GAP: Final = 32.0
+#: Air above what stands on the sheet, and below the way back.
+TOP: Final = 32.0
+FOOT: Final = 28.0
 #: What may be meant while a key is waited for; everything else ends the waiting.
 _PATIENT = frozenset({Kind.POINT, Kind.RELEASE, Kind.FOCUS_GAINED, Kind.PAD_FOUND, Kind.PAD_LOST})
 
@@ -43,13 +46,14 @@ class SettingsScene(MenuScene):
         tabs = Tabs(None, labels, TABS.index(self.tab), self._turn, icons=ICONS)
         high = tabs.measure(canvas, SHEET.w)[1]
         tabs.place(canvas, pygame.FRect(SHEET.x, SHEET.y + 6, SHEET.w, high))
-        sheet = pygame.FRect(SHEET.x, SHEET.y + high, SHEET.w, SHEET.h - high)
-        self.page.add(tabs, Sheet(sheet, lift=12))
         back = self.back_button()
-        w, h = back.measure(canvas, sheet.w / 2)
-        back.place(canvas, pygame.FRect(sheet.x + PAD, sheet.bottom - h - 28, w, h))
-        room = pygame.FRect(sheet.x + PAD, sheet.y + 32, sheet.w - 2 * PAD, back.rect.y - GAP - sheet.y - 32)
-        area = ScrollArea(None, self._content(), id=f"page-{self.tab}")
+        w, h = back.measure(canvas, SHEET.w / 2)
+        sheet = pygame.FRect(SHEET.x, SHEET.y + high, SHEET.w, SHEET.h - high)
+        sheet.h = min(sheet.h, TOP + self._tallest() + GAP + h + FOOT)
+        self.page.add(tabs, Sheet(sheet, lift=12))
+        back.place(canvas, pygame.FRect(sheet.x + PAD, sheet.bottom - h - FOOT, w, h))
+        room = pygame.FRect(sheet.x + PAD, sheet.y + TOP, sheet.w - 2 * PAD, back.rect.y - GAP - sheet.y - TOP)
+        area = ScrollArea(None, self._content(self.tab), id=f"page-{self.tab}")
         area.place(canvas, room)
         self.page.add(area, back)
 
@@ -83,12 +87,18 @@ class SettingsScene(MenuScene):
 
     # within
 
-    def _content(self) -> Flowing:
-        if self.tab == "controls":
+    def _content(self, tab: str) -> Flowing:
+        if tab == "controls":
             return self.keys.things()
-        if self.tab == "game":
+        if tab == "game":
             return game_page(self.app, self.build)
-        return picture_page(self.app) if self.tab == "picture" else sound_page(self.app)
+        return picture_page(self.app) if tab == "picture" else sound_page(self.app)
+
+    def _tallest(self) -> float:
+        """What the page needs; the short ones share one height, so that the sheet stays as it is between them."""
+        tabs = ("controls",) if self.tab == "controls" else TABS[:-1]
+        width = SHEET.w - 2 * PAD
+        return max(self._content(tab).measure(self.app.canvas, width)[1] for tab in tabs)
 
     def _turn(self, number: int) -> None:
         self.tab = TABS[number]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 SPEEDS = ("slow", "normal", "fast", "instant")
 #: Steps of a volume.
 STEPS = 10
-GAP = 20.0
+GAP = 28.0
 
 
 def game_page(app: App, rebuild: Callable[[], None]) -> Flowing:
