@@ -37,7 +37,7 @@ GAP = 16.0
 COLUMNS = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3}
 LARGE = 1.3
 #: The count of a seat is never lower than that.
-LEAST = 176.0
+LEAST = 128.0
 #: What skips the count.
 SKIPPING = (Kind.CONFIRM, Kind.PRESS, Kind.CANCEL)
 
@@ -240,15 +240,13 @@ class ResultScene(MenuScene):
     def _info(self) -> list[Flowing]:
         words, verdict = self.app.words, self.verdict
         told: list[Flowing] = [Label(None, line, "small", icon=icon, tone="paper") for icon, line in verdict.lines]
-        things: list[Flowing] = [Across(*told, gap=48, align="centre")]
         evening = verdict.evening
-        if evening is not None and evening.games > 1:
-            title = f"{words('result.evening')} · {words('result.evening_games', n=evening.games)}"
-            rows = [Label(None, line, "small", tone="paper") for line in told_evening(words, evening)]
-            things.append(
-                Across(Label(None, title, "small", icon="trophy", colour="brass-light"), *rows, gap=40, align="centre")
-            )
-        return things
+        if evening is None or evening.games < 2:
+            return [Across(*told, gap=48, align="centre")]
+        title = f"{words('result.evening')} · {words('result.evening_games', n=evening.games)}"
+        told.append(Label(None, title, "small", icon="trophy", colour="brass-light"))
+        rows = [Label(None, line, "small", tone="paper") for line in told_evening(words, evening)]
+        return [Across(*told, gap=48, align="centre"), Across(*rows, gap=36, align="centre")]
 
     def _foot(self) -> Flowing:
         words, verdict, purpose = self.app.words, self.verdict, self.match.setup.purpose

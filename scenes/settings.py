@@ -12,14 +12,13 @@ from game.layout import Flowing
 from game.widgets import ScrollArea, Sheet, Tab, Tabs, Toggle
 from scenes.keytable import KeyTable
 from scenes.menu import PAD, SHEET, MenuScene
-from scenes.settings_pages import game_page, picture_page, sound_page
+from scenes.settings_pages import game_page, gap, picture_page, sound_page
 
 if TYPE_CHECKING:
     from game.app import App
 
 TABS: Final = ("game", "picture", "sound", "controls")
 ICONS: Final = ("dice", "eye", "speaker", "keyboard")
-GAP: Final = 32.0
 #: Air above what stands on the sheet, and below the way back.
 TOP: Final = 32.0
 FOOT: Final = 28.0
@@ -49,10 +48,11 @@ class SettingsScene(MenuScene):
         back = self.back_button()
         w, h = back.measure(canvas, SHEET.w / 2)
         sheet = pygame.FRect(SHEET.x, SHEET.y + high, SHEET.w, SHEET.h - high)
-        sheet.h = min(sheet.h, TOP + self._tallest() + GAP + h + FOOT)
+        sheet.h = min(sheet.h, TOP + self._tallest() + gap(self.app) + h + FOOT)
         self.page.add(tabs, Sheet(sheet, lift=12))
         back.place(canvas, pygame.FRect(sheet.x + PAD, sheet.bottom - h - FOOT, w, h))
-        room = pygame.FRect(sheet.x + PAD, sheet.y + TOP, sheet.w - 2 * PAD, back.rect.y - GAP - sheet.y - TOP)
+        bottom = back.rect.y - gap(self.app)
+        room = pygame.FRect(sheet.x + PAD, sheet.y + TOP, sheet.w - 2 * PAD, bottom - sheet.y - TOP)
         area = ScrollArea(None, self._content(self.tab), id=f"page-{self.tab}")
         area.place(canvas, room)
         self.page.add(area, back)

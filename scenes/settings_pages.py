@@ -16,7 +16,13 @@ if TYPE_CHECKING:
 SPEEDS = ("slow", "normal", "fast", "instant")
 #: Steps of a volume.
 STEPS = 10
-GAP = 28.0
+#: Between the rows, and with large words.
+GAP, TIGHT, LARGE = 28.0, 16.0, 1.3
+
+
+def gap(app: App) -> float:
+    """The air between rows: large words need the room themselves."""
+    return TIGHT if app.settings.text_scale > LARGE else GAP
 
 
 def game_page(app: App, rebuild: Callable[[], None]) -> Flowing:
@@ -44,7 +50,7 @@ def game_page(app: App, rebuild: Callable[[], None]) -> Flowing:
         ),
         _toggle(app, "show_chance", icon="bust"),
         _toggle(app, "forced_moves", icon="skip"),
-        gap=GAP,
+        gap=gap(app),
     )
 
 
@@ -64,7 +70,7 @@ def picture_page(app: App) -> Flowing:
         ),
         _toggle(app, "reduced_motion", icon="run", note=words("settings.reduced_motion_text")),
         _toggle(app, "fullscreen", icon="fullscreen"),
-        gap=GAP,
+        gap=gap(app),
     )
 
 
@@ -78,7 +84,7 @@ def sound_page(app: App) -> Flowing:
     ]
     if not app.audio.available:
         things.append(Label(None, words("settings.no_sound"), icon="warning", id="no_sound"))
-    return Down(*things, gap=GAP)
+    return Down(*things, gap=gap(app))
 
 
 def _speak(app: App, language: str, rebuild: Callable[[], None]) -> None:
