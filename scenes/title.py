@@ -25,6 +25,8 @@ COLUMN = pygame.FRect(540, 400, 840, 630)
 SMALL_LOGO = pygame.FRect(680, 60, 560, 140)
 LONG_COLUMN = pygame.FRect(430, 220, 1060, 820)
 LARGE = 1.3
+#: Between the buttons, and with large words.
+GAP, TIGHT = 20.0, 14.0
 
 
 class TitleScene(MenuScene):
@@ -77,7 +79,7 @@ class TitleScene(MenuScene):
             play,
             Across(daily, ladder, shares=(1, 1), align="fill"),
             Down(Across(rules, settings, leave, shares=(1, 1.15, 1), align="fill")),
-            gap=20,
+            gap=TIGHT if self._large else GAP,
             valign="middle",
         )
 

@@ -125,7 +125,7 @@ class TableLook:
     def _draw_stage(self, canvas: Canvas) -> None:
         table, layout, shown = self._table, self._table.layout, self._table.shown
         canvas.panel(layout.rect("stage"), "stage")
-        if not shown.row and not table.busy:
+        if not shown.row and not table.busy and shown.pile and table.view.phase == "play":
             canvas.bar(layout.row(1)[0].inflate(-6, -6), "paper", 14, alpha=0.06)
         stage.draw_pile(canvas, layout, shown.pile)
         self._draw_count(canvas)

@@ -168,7 +168,7 @@ class Auction(Decision):
         elif seat in shown.lap:
             canvas.picture("icons/light/cross", _centred(room, min(room.h, room.w) * 0.7), alpha=0.6)
         elif now:
-            canvas.picture("icons/light/bid", _centred(room, min(room.h, room.w) * 0.85))
+            canvas.picture("icons/light/gavel", _centred(room, min(room.h, room.w) * 0.85))
 
     def _draw_facts(self, canvas: Canvas, room: FRect, seat: int, alpha: float) -> None:
         """Name, what the wild would bring, what the seat could pay."""
