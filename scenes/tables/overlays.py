@@ -19,6 +19,8 @@ WHOLE = FRect(0, 0, 1920, 1080)
 PAD = 48.0
 #: Most lines a log shows; what is older has scrolled out of interest.
 MOST_LINES = 400
+#: What takes a sheet away when nothing on it has a use for it.
+CLOSING = (Kind.CONFIRM, Kind.MENU, Kind.LOG, Kind.PEEK)
 
 
 class SheetScene(Scene):
@@ -80,7 +82,7 @@ class SheetScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Everything goes to the page."""
-        if not self.page.handle(intent) and intent.kind in (Kind.MENU, Kind.LOG, Kind.PEEK):
+        if not self.page.handle(intent) and intent.kind in CLOSING:
             self.close()
 
     def update(self, dt: float) -> bool:
