@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from game import ease
 from game.app import App
 from game.canvas import Canvas
 from game.input import Intent
@@ -20,6 +21,9 @@ PAD_X, PAD_Y = 56.0, 44.0
 HIGHEST = 960.0
 #: More answers than these stand below each other.
 BESIDE = 3
+
+#: Seconds a sheet takes to come, and how far it rises meanwhile.
+COMING, RISE = 0.16, 36.0
 
 #: What a person can answer, and what the scene below is resumed with then.
 Answer = tuple[str, object]
@@ -42,6 +46,8 @@ class Dialog(Scene):
         self.answers = tuple(answers)
         self.icon = icon
         self.page = Page(app, on_back=lambda: app.pop(None))
+        self._age = 0.0
+        self._low = 0.0
 
     @classmethod
     def message(cls, app: App, title: str, text: str, *, icon: str | None = "info") -> Dialog:
@@ -54,7 +60,8 @@ class Dialog(Scene):
         return cls(app, title, text, [(no or app.words("dialog.no"), None), (yes, True)], icon=icon)
 
     def enter(self) -> None:
-        """Lay it out."""
+        """Lay it out, a little lower: it rises to its place."""
+        self._age = COMING if self.app.settings.reduced_motion else 0.0
         self.build()
 
     def resume(self, result: object = None) -> None:
@@ -72,21 +79,34 @@ class Dialog(Scene):
         page.add(Sheet(sheet, lift=40))
         page.column(inset(sheet, PAD_X, PAD_Y), content)
         page.focus_on("answer-0")
+        self._low = 0.0
+        self._settle()
 
     def handle(self, intent: Intent) -> None:
         """Everything goes to the page."""
         self.page.handle(intent)
 
     def update(self, dt: float) -> bool:
-        """The page's motion."""
-        return self.page.update(dt)
+        """The sheet comes; the page's motion."""
+        coming = self._age < COMING
+        self._age = min(COMING, self._age + dt)
+        self._settle()
+        return self.page.update(dt) or coming
 
     def draw(self, canvas: Canvas) -> None:
         """What is below, dimmed, and the sheet."""
-        canvas.panel(pygame.FRect(0, 0, 1920, 1080), "veil")
+        canvas.panel(pygame.FRect(0, 0, 1920, 1080), "veil", alpha=ease.out(self._age / COMING))
         self.page.draw(canvas)
 
     # within
+
+    def _settle(self) -> None:
+        """The sheet and all that is on it are as low as they are at this moment."""
+        low = RISE * (1 - ease.out(self._age / COMING))
+        for widget in self.page.widgets:
+            if widget.area is None:  # an area takes what is in it along
+                widget.shift(0, low - self._low)
+        self._low = low
 
     def _words(self) -> list[Flowing]:
         title = Label(None, self.title, "heading", icon=self.icon, align="centre")
@@ -105,4 +125,6 @@ class Dialog(Scene):
         ]
         if len(buttons) > BESIDE:
             return Down(*buttons, gap=14)
-        return Across(*buttons, gap=20, align="centre")
+        if len(buttons) == 1:
+            return Across(Gap(0, 1), buttons[0], Gap(0, 1), shares=(1, 2, 1))
+        return Across(*buttons, gap=28, shares=[1.0] * len(buttons))

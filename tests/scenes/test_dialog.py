@@ -94,6 +94,8 @@ def test_confirm_is_true_only_when_it_is_meant(app: App, ask: Callable[[Dialog],
 
 def test_a_message_has_one_answer_and_lets_shine_through(app: App, ask: Callable[[Dialog], Below]) -> None:
     ask(Dialog.message(app, "No sound", "No device was found."))
+    for _ in range(20):
+        app.frame(0.016)
     app.draw()
     labels = [item.label for item in app.canvas.items]
     assert {"what is below", "panel:veil", "No sound", "OK"} <= set(labels)
@@ -116,6 +118,22 @@ def test_all_of_it_stays_on_the_screen(app: App, ask: Callable[[Dialog], Below],
     focus = dialog.page.focus
     assert focus is not None
     assert sheet.contains(focus.rect)
+
+
+@pytest.mark.parametrize("reduced", [True, False])
+def test_the_sheet_rises_to_its_place_and_rests(app: App, ask: Callable[[Dialog], Below], reduced: bool) -> None:
+    app.settings.change(reduced_motion=reduced)
+    dialog = Dialog(app, "Quit the game?", "", ANSWERS)
+    ask(dialog)
+    begin = [widget.rect.y for widget in dialog.page.widgets]
+    for _ in range(60):
+        app.frame(0.016)
+    end = [widget.rect.y for widget in dialog.page.widgets]
+    assert dialog.page.widgets[0].rect.centery == pytest.approx(540)
+    risen = {round(a - b, 2) for a, b in zip(begin, end, strict=True)}
+    assert len(risen) == 1, "everything together"
+    assert (risen == {0.0}) is reduced
+    assert not app.stack.update(0.016)
 
 
 def test_a_dialog_without_answers_is_a_mistake(app: App) -> None:
