@@ -188,8 +188,13 @@ def _shorten(font: pygame.Font, line: str, width: int) -> str:
     low, high = 0, len(line)
     while low < high:
         middle = (low + high + 1) // 2
-        if font.size(line[:middle].rstrip() + ELLIPSIS)[0] <= width:
+        if font.size(_ended(line[:middle]))[0] <= width:
             low = middle
         else:
             high = middle - 1
-    return line[:low].rstrip(" …") + ELLIPSIS
+    return _ended(line[:low])
+
+
+def _ended(words: str) -> str:
+    """The words with one ellipsis after the last that can be seen; hard blanks go too."""
+    return words.rstrip(" \u00a0…") + ELLIPSIS

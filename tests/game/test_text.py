@@ -79,6 +79,12 @@ def test_a_word_wider_than_the_box_is_shortened(text: Text) -> None:
     assert layout.lines[0].endswith(ELLIPSIS)
 
 
+def test_nothing_is_left_of_a_hard_blank_before_the_ellipsis(text: Text) -> None:
+    layout = lay(text, "MMaa...\u00a0M", 144, 0, False)
+    assert layout.width <= 144
+    assert layout.lines == ("MMaa..." + ELLIPSIS,) or len(layout.lines[0]) < 8
+
+
 @settings(deadline=None, max_examples=80, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     st.text(st.sampled_from("aáčďěšžľĺŕ WMi.\n\u00a0"), max_size=60),
