@@ -41,7 +41,8 @@ class TodayLeaf(Widget):
 
     def __init__(self, words: Words, day: datetime.date) -> None:
         super().__init__(None, words("daily.day", weekday=words.weekday(day), date=day))
-        self.weekday = words.weekday(day)
+        name = words.weekday(day)
+        self.weekday = name[:1].upper() + name[1:]
         self.day = day
 
     def measure(self, canvas: Canvas, width: float) -> tuple[float, float]:

@@ -14,6 +14,8 @@ from rules.ten import COLOURS, TenCard
 CARD = (180.0, 260.0)
 #: Room around what stands in a panel.
 PAD = 16.0
+#: From this height of a panel on, who sits there has a line of their own.
+ROOMY = 300.0
 NUMBERS = range(1, 10)
 
 
@@ -142,9 +144,8 @@ class Layout:
         others = [other for other in range(self.players) if other != self.front]
         panel = self.rect(f"seat-{others.index(seat) + 1}")
         room = _inside(panel, 10)
-        head = FRect(
-            room.x, room.y, room.w, min(self.line("small") * (1 if self.text_scale <= 1.3 else 2) + 14, room.h)
-        )
+        lines = 2 if self.large or panel.h > ROOMY else 1
+        head = FRect(room.x, room.y, room.w, min(self.line("small") * lines + 14, room.h))
         below = FRect(room.x, head.bottom + 6, room.w, room.bottom - head.bottom - 6)
         if below.h < 130:
             return SeatPlace(panel, head, None, head.copy(), False)

@@ -130,9 +130,10 @@ class TableLook:
         stage.draw_pile(canvas, layout, shown.pile)
         self._draw_count(canvas)
         total, currency = ("", "") if layout.large else (table.words("ten.total"), table.words("ten.currency"))
-        lamps = stage.draw_gauge(canvas, layout.rect("lamps"), total, _number(shown.total))
+        wide = stage.label_width(canvas, total, currency)
+        lamps = stage.draw_gauge(canvas, layout.rect("lamps"), total, _number(shown.total), wide)
         stage.draw_lamps(canvas, lamps, shown.total)
-        coins = stage.draw_gauge(canvas, layout.rect("coins"), currency, str(shown.showing))
+        coins = stage.draw_gauge(canvas, layout.rect("coins"), currency, str(shown.showing), wide)
         stage.draw_coins(canvas, coins, shown.showing)
         self._draw_chance(canvas)
 

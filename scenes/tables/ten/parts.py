@@ -9,6 +9,7 @@ from pygame import FRect
 
 from game.canvas import Canvas
 from game.input import Device
+from game.text import SMALLEST_SHARE
 from game.widgets import paint
 from game.widgets.base import Action, Widget
 from scenes.tables.ten.chips import Chip, draw_chips
@@ -81,31 +82,31 @@ class Choice(Widget):
         """A tile, its label, below it the consequences."""
         face = paint.tile(canvas, self.rect, self.kind, glow=self.glow, down=self.down, enabled=self.enabled)
         alpha = 1.0 if self.enabled else paint.PALE + 0.15
-        fits = canvas.measure(self.label, 0, "heading")[0] < face.w - 2 * PAD - canvas.measure("X", 0, "heading")[1]
+        longest = max(canvas.measure(words, 0, "heading")[0] for words in self.alike)
+        fits = longest < face.w - 2 * PAD - canvas.measure("X", 0, "heading")[1]
         style = "heading" if fits and canvas.measure("X", 0, "heading")[1] <= face.h * 0.42 else "label"
         high = min(face.h * 0.42, canvas.measure("X", 0, style)[1])
         head = FRect(face.x + PAD, face.y + 8, face.w - 2 * PAD, high)
-        paint.caption(
-            canvas,
-            self.label,
-            self._caption_room(canvas, head, style),
-            style=style,
-            icon=self.icon,
-            align="left",
-            alpha=alpha,
-        )
+        room, icon = self._caption_room(canvas, head, style)
+        paint.caption(canvas, self.label, room, style=style, icon=icon, align="left", alpha=alpha)
         if self.enabled:
             room = FRect(head.x, head.bottom, head.w, face.bottom - head.bottom - 8)
             side = min(56.0, canvas.measure("X", 0, "small")[1] * 1.28)
-            draw_chips(canvas, room, self.chips, side)
+            if len(self.chips) == 1 and not self.chips[0].pictures:  # a sentence may take several lines
+                canvas.text(self.chips[0].words, room, self.chips[0].style, valign="middle", shrink=True)
+            else:
+                draw_chips(canvas, room, self.chips, side)
 
-    def _caption_room(self, canvas: Canvas, head: FRect, style: str) -> FRect:
-        """Room in which the label shrinks as much as the longest of those beside it."""
-        beside = paint.icon_size(canvas, style) + paint.ICON_GAP
+    def _caption_room(self, canvas: Canvas, head: FRect, style: str) -> tuple[FRect, str | None]:
+        """Room in which the label shrinks as much as the longest of those beside it, and the icon if it has room."""
         own = canvas.measure(self.label, 0, style)[0]
         longest = max(canvas.measure(words, 0, style)[0] for words in self.alike)
+        beside = paint.icon_size(canvas, style) + paint.ICON_GAP
+        icon: str | None = self.icon
+        if longest * SMALLEST_SHARE > head.w - beside:
+            beside, icon = 0.0, None
         room = head.w - beside
-        return FRect(head.x, head.y, beside + (room * own / longest if longest > room else room), head.h)
+        return FRect(head.x, head.y, beside + (room * own / longest if longest > room else room), head.h), icon
 
 
 class Stepper(Widget):

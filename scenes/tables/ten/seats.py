@@ -17,7 +17,7 @@ from scenes.tables.ten.layout import SeatPlace
 LIT, DIM = "#33449C", "#0B0D1C"
 #: Where the two kinds of coins begin in a head, as shares of its width, and how much of it each of them has.
 #: One set for heads of one line, one for the second line of a head.
-BESIDE, BELOW = (0.5, 0.7, 0.2), (0.3, 0.64, 0.32)
+BESIDE, BELOW = (0.46, 0.66, 0.19), (0.3, 0.64, 0.32)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ def _draw_ground(canvas: Canvas, place: SeatPlace, look: SeatLook) -> None:
 
 def _draw_line(canvas: Canvas, head: FRect, look: SeatLook, ink: str, style: str) -> None:
     """Everything in one line."""
-    _draw_who(canvas, FRect(head.x, head.y, head.w * 0.48, head.h), look, ink, style)
+    _draw_who(canvas, FRect(head.x, head.y, head.w * BESIDE[0] - 6, head.h), look, ink, style)
     _draw_purse(canvas, head, look, ink, style, BESIDE)
     _draw_points(canvas, head, look)
 
@@ -85,8 +85,8 @@ def _draw_who(canvas: Canvas, room: FRect, look: SeatLook, ink: str, style: str)
     side = min(room.h, 64.0)
     top = room.centery - side / 2
     canvas.picture(pictures.pattern(look.seat), FRect(room.x, top + side * 0.05, side * 0.9, side * 0.9))
-    canvas.picture(pictures.portrait(look.seat), FRect(room.x + side * 0.5, top, side, side))
-    left = room.x + side * 1.6
+    canvas.picture(pictures.portrait(look.seat), FRect(room.x + side * 0.36, top, side, side))
+    left = room.x + side * 1.46
     box = FRect(left, room.y, room.right - left, room.h)
     canvas.text(look.seat.name, box, style, colour=ink, valign="middle", wrap=False, shrink=True)
 

@@ -15,7 +15,7 @@ from scenes.tables.ten.layout import Layout
 
 #: From this total on a lamp is no longer calm.
 WARM, HOT = 6, 9
-#: Room for the name and for the number of a gauge.
+#: Room for the name, at least, and for the number of a gauge.
 LABEL_WIDTH, VALUE_WIDTH = 120.0, 64.0
 #: Neighbouring numbers from the first to the last.
 Span = tuple[int, int]
@@ -73,9 +73,14 @@ def draw_coins(canvas: Canvas, room: FRect, showing: int) -> None:
             canvas.circle(box.center, side * 0.3, "#2A3468", alpha=0.9)
 
 
-def draw_gauge(canvas: Canvas, room: FRect, label: str, value: str) -> FRect:
-    """A label, which may be empty, and a number; returns the room that is left behind them."""
-    wide = LABEL_WIDTH if label else 0.0
+def label_width(canvas: Canvas, *labels: str) -> float:
+    """The room that names of gauges need to stand in one column; none if they are empty."""
+    longest = max(canvas.measure(label, 0, "small")[0] for label in labels)
+    return max(LABEL_WIDTH, longest + 16) if any(labels) else 0.0
+
+
+def draw_gauge(canvas: Canvas, room: FRect, label: str, value: str, wide: float) -> FRect:
+    """A label, which may be empty, in a column that is ``wide``, and a number; returns the room behind them."""
     words = FRect(room.x, room.y, wide - 8, room.h)
     canvas.text(label, words, "small", colour="paper", valign="middle", wrap=False, shrink=True)
     box = FRect(room.x + wide, room.y, VALUE_WIDTH, room.h)

@@ -145,8 +145,9 @@ class Pay(Decision):
         words = self.words("ten.buy.confirm") if self._buying else self.words("ten.pay.confirm")
         short = self.plan.short
         why = self.words("ten.pay.short", short=short) if short else ""
+        icon = None if self.desk.layout.large else "check"
         return Button(
-            self._column(0), words, self._pay, id="confirm", kind="primary", icon="check", enabled=not short, why=why
+            self._column(0), words, self._pay, id="confirm", kind="primary", icon=icon, enabled=not short, why=why
         )
 
     def _side_buttons(self) -> list[Widget]:
