@@ -18,6 +18,8 @@ LIT, DIM = "#33449C", "#0B0D1C"
 #: Where the two kinds of coins begin in a head, as shares of its width, and how much of it each of them has.
 #: One set for heads of one line, one for the second line of a head.
 BESIDE, BELOW = (0.46, 0.66, 0.19), (0.3, 0.64, 0.32)
+#: What the points have of the width, beside coins, and beside the name alone.
+POINTS_BESIDE, POINTS_ALONE = 0.14, 0.22
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +48,8 @@ def draw_seat(canvas: Canvas, place: SeatPlace, look: SeatLook) -> None:
         _draw_line(canvas, head, look, ink, "body" if place.large else "small")
     else:
         upper = FRect(head.x, head.y, head.w, head.h / 2)
-        _draw_who(canvas, upper, look, ink, "small")
-        _draw_points(canvas, upper, look)
+        _draw_who(canvas, FRect(upper.x, upper.y, upper.w * (1 - POINTS_ALONE) - 6, upper.h), look, ink, "small")
+        _draw_points(canvas, upper, look, POINTS_ALONE)
         _draw_purse(canvas, upper.move(0, head.h / 2), look, ink, "small", BELOW)
     if place.grid is not None:
         boards.draw_board(canvas, place.grid, look.cards, look.best, look.chosen)
@@ -78,7 +80,7 @@ def _draw_line(canvas: Canvas, head: FRect, look: SeatLook, ink: str, style: str
     """Everything in one line."""
     _draw_who(canvas, FRect(head.x, head.y, head.w * BESIDE[0] - 6, head.h), look, ink, style)
     _draw_purse(canvas, head, look, ink, style, BESIDE)
-    _draw_points(canvas, head, look)
+    _draw_points(canvas, head, look, POINTS_BESIDE)
 
 
 def _draw_who(canvas: Canvas, room: FRect, look: SeatLook, ink: str, style: str) -> None:
@@ -111,8 +113,8 @@ def _draw_purse(
         canvas.text(str(count), words, style, colour=ink, valign="middle", wrap=False, shrink=True)
 
 
-def _draw_points(canvas: Canvas, room: FRect, look: SeatLook) -> None:
-    box = FRect(room.right - room.w * 0.14, room.y - 20, room.w * 0.14, room.h + 40)
+def _draw_points(canvas: Canvas, room: FRect, look: SeatLook, share: float) -> None:
+    box = FRect(room.right - room.w * share, room.y - 20, room.w * share, room.h + 40)
     colour = "red" if look.active else "brass"
     canvas.text(
         str(look.best.total), box, "heading", colour=colour, align="right", valign="middle", wrap=False, shrink=True
