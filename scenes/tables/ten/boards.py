@@ -67,7 +67,9 @@ def _draw_points(canvas: Canvas, place: FRect, colour: str, points: int) -> None
     canvas.picture(pictures.suit(colour), FRect(place.x - 4, place.centery - side / 2, side, side))
     room = FRect(place.x + side - 6, place.y, place.w - side + 8, place.h)
     ink = "brass-light" if points else "paper-deep"
-    canvas.text(str(points), room, "body", colour=ink, align="centre", valign="middle", scale=False)
+    canvas.text(
+        str(points), room, "body", colour=ink, align="centre", valign="middle", wrap=False, shrink=True, scale=False
+    )
 
 
 def draw_count(canvas: Canvas, place: FRect, count: int) -> None:

@@ -21,6 +21,8 @@ GAP = 14.0
 BESIDE_FROM = 1.15
 #: Height of a speaker's face as a share of the room, and at most.
 FACE, FACE_MOST = 0.36, 72.0
+#: In less width large names would not be whole; they stand beside the boards in their size.
+NARROW = 150.0
 
 
 class Auction(Decision):
@@ -173,6 +175,7 @@ class Auction(Decision):
     def _draw_facts(self, canvas: Canvas, room: FRect, seat: int, alpha: float) -> None:
         """Name, what the wild would bring, what the seat could pay."""
         name = FRect(room.x, room.y, room.w, room.h * 0.38)
+        narrow = room.w < NARROW
         canvas.text(
             self.desk.seats[seat].name,
             name,
@@ -182,6 +185,7 @@ class Auction(Decision):
             valign="middle",
             wrap=False,
             shrink=True,
+            scale=not narrow,
             alpha=alpha,
         )
         chips = [Chip(("icons/light/coins",), str(self.desk.view.power(seat)), "paper")]

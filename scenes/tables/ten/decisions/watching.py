@@ -14,6 +14,8 @@ from scenes.tables.ten.parts import Waiting
 
 #: How many of the latest sentences are shown.
 SENTENCES = 3
+#: Share of the height for the newest, with large words all of it; how strongly the others are seen.
+NEWEST, NEWEST_LARGE, EARLIER = 0.42, 1.0, 0.55
 #: Id of the place that has the focus while nothing is to be decided.
 WATCH = "watch"
 
@@ -36,14 +38,24 @@ class Watching(Decision):
         canvas.picture(pictures.portrait(self.desk.seats[self.desk.shown.active]), face, lift=4)
         left = face.right + 32
         room = FRect(left, self.room.y + 14, self.room.right - left - 24, self.room.h - 28)
+        newest = room.h * (NEWEST_LARGE if self.desk.layout.large else NEWEST)
         lines = self.desk.told[-SENTENCES:]
-        high = room.h / SENTENCES
-        for index, line in enumerate(lines):
-            newest = index == len(lines) - 1
-            box = FRect(room.x, room.y + high * (index + SENTENCES - len(lines)), room.w, high)
-            alpha = 1.0 if newest else 0.55
-            style = "body" if newest else "small"
-            canvas.text(line, box, style, colour="paper", valign="middle", wrap=False, shrink=True, alpha=alpha)
+        if lines:
+            box = FRect(room.x, room.bottom - newest, room.w, newest)
+            canvas.text(lines[-1], box, "body", colour="paper", valign="middle", shrink=True)
+        self._draw_earlier(canvas, FRect(room.x, room.y, room.w, room.h - newest), lines[:-1])
+
+    @staticmethod
+    def _draw_earlier(canvas: Canvas, room: FRect, lines: Sequence[str]) -> None:
+        """What was said before, the latest lowest, as much of it as has room."""
+        high = canvas.measure("X", 0, "small")[1]
+        y = room.bottom
+        for line in reversed(lines):
+            y -= high
+            if y < room.y - 1:
+                return
+            box = FRect(room.x, y, room.w, high)
+            canvas.text(line, box, "small", colour="paper", valign="middle", wrap=False, shrink=True, alpha=EARLIER)
 
 
 class Frozen(Watching):
