@@ -48,6 +48,8 @@ class App:
 
     def __init__(self, options: Options, folder: Path, assets: Path = ASSETS) -> None:
         self.options = options
+        #: The folder of pictures, maps, sounds and words.
+        self.assets = assets
         #: What the player should be told some time: see `game.problems`.
         self.problems = Problems()
         self.settings = Settings.load(folder, self.problems)

@@ -97,7 +97,7 @@ class Text:
             font.size("0")  # of a file that is no font pygame notices only now
         except FileNotFoundError:
             self._problems.note("missing-asset", name=name)
-        except (OSError, pygame.error):
+        except (OSError, ValueError, pygame.error):  # ValueError: a file of no bytes
             self._problems.note("broken-asset", name=name)
         else:
             return font

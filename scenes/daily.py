@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.app import ASSETS
 from game.daily import Daily, Deal
 from game.layout import Across, Down, Flowing
 from game.match import Match, Seat
@@ -39,7 +38,7 @@ class DailyScene(MenuScene):
     def __init__(self, app: App, today: Callable[[], datetime.date] = datetime.date.today) -> None:
         super().__init__(app)
         self._today = today
-        self._daily = Daily.load(ASSETS, app.problems)
+        self._daily = Daily.load(app.assets, app.problems)
         self._look = LOOK
         self.day = today()
 

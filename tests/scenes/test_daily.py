@@ -9,7 +9,6 @@ from random import Random
 import pygame
 import pytest
 
-import scenes.daily
 from game.app import App
 from game.input import KEYBOARD, MOUSE, Device, Intent, Kind
 from game.match import Match
@@ -276,7 +275,7 @@ def test_nothing_moves_while_nothing_happens(app: App, scene: DailyScene, hands:
 def test_without_a_table_it_says_so(
     app: App, calendar: Calendar, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(scenes.daily, "ASSETS", tmp_path)
+    monkeypatch.setattr(app, "assets", tmp_path)
     scene = look(app, calendar)
     assert app.words("daily.no_table") in said(scene)
     assert "daily-unreadable" in [problem.code for problem in app.problems.all]

@@ -8,11 +8,11 @@ from pathlib import Path
 
 from pygame import FRect
 
-from game.app import ASSETS, App
+from game.app import App
 from game.canvas import Canvas
 from game.locale import Words
 from game.match import Match
-from game.regions import Region, Regions
+from game.regions import Region, Regions, RegionsError
 from game.setup import Seat
 from game.sprites import draw_all
 from game.steps import Step
@@ -244,8 +244,18 @@ class TenTable(Table):
         setup = self.match.setup
         scale = self.app.settings.text_scale
         if scale not in self._regions:
-            self._regions[scale] = Regions.load(ASSETS / MAP, f"seats-{setup.players}", scale)
+            self._regions[scale] = self._read_regions(f"seats-{setup.players}", scale)
         return Layout(self._regions[scale], len(setup.seats), self._seat_in_front, scale)
+
+    def _read_regions(self, group: str, scale: float) -> dict[str, Region]:
+        """Those of the map; if it has been spoilt since the game began, those read before for another size of text."""
+        try:
+            return Regions.load(self.app.assets / MAP, group, scale)
+        except RegionsError as error:
+            if not self._regions:
+                raise
+            self.app.problems.note("broken-asset", name=error.place)
+            return next(iter(self._regions.values()))
 
     def _first_in_front(self) -> int:
         """The person to decide, else the next one round the table, else whoever is on turn."""
