@@ -20,6 +20,7 @@ from scenes.tables.overlays import LogScene, SinceScene
 from scenes.tables.ten.decisions.auction import Auction
 from scenes.tables.ten.decisions.purchase import Buy, Pay
 from scenes.tables.ten.decisions.turn import Turn
+from scenes.tables.ten.parts import Choice
 from scenes.tables.ten.peek import MarketScene, PileScene, SeatScene
 from scenes.tables.ten.scene import TenTable
 from scenes.tables.ten.shown import Shown
@@ -150,6 +151,15 @@ def test_what_is_said_before_a_choice_is_what_happens(app: App, hands: Hands) ->
     assert "cards/ten/mini/R4" in labels
     do(table, hands, "take numbers")
     assert view_of(table).tokens == (5, 10, 10)
+
+
+def test_a_bust_costs_what_lies_there_and_not_the_card_that_busts(app: App, hands: Hands) -> None:
+    table = sit_down(app, EVA, JAN, deck="R4 $2 R5 B9 B9 R1 R2")
+    do(table, hands, "draw", "draw", "draw")
+    choice = hands.find("draw")
+    assert isinstance(choice, Choice)
+    shown = [picture for chip in choice.chips for picture in chip.pictures]
+    assert [name for name in shown if "/mini/" in name] == ["cards/ten/mini/R4", "cards/ten/mini/R5"]
 
 
 def test_the_chance_can_be_hidden(app: App, hands: Hands) -> None:
